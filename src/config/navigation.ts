@@ -1,0 +1,29 @@
+/** A link of the header: its visible label and its path. */
+export interface HeaderLink {
+  readonly label: string;
+  readonly path: string;
+}
+
+/** The four links of the header, in order (specification, section 2). */
+export const headerLinks: readonly HeaderLink[] = [
+  { label: 'Home', path: '/' },
+  { label: 'Product', path: '/product' },
+  { label: 'News & Views', path: '/news-views' },
+  { label: 'Contact', path: '/contact' },
+];
+
+/**
+ * The seven link groups of the footer, in order. A page takes its place in one with
+ * `footer: { group, order, label }` in its front matter (specification, section 2).
+ */
+export const footerGroups = [
+  { id: 'solutions', label: 'Solutions' },
+  { id: 'triage-systems', label: 'Triage Systems' },
+  { id: 'healthcare-settings', label: 'Healthcare Settings' },
+  { id: 'specialized-care', label: 'Specialized Care' },
+  { id: 'innovation-research', label: 'Innovation & Research' },
+  { id: 'resources', label: 'Resources' },
+  { id: 'company', label: 'Company' },
+] as const;
+
+export type FooterGroupId = (typeof footerGroups)[number]['id'];

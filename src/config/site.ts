@@ -1,0 +1,14 @@
+/** The product's name and addresses: every title, tag and sentence that names them reads this file. */
+export const site = {
+  name: 'TRIAGE',
+  kind: 'Voice-first AI triage for healthcare organizations',
+  tagline:
+    'Transform healthcare with intelligent triage. Join our ecosystem and stay updated with cutting-edge AI innovations.',
+  description:
+    'TRIAGE is a voice-first AI triage assistant that listens to patients, judges urgency and hands clinicians a complete assessment.',
+  language: 'en-US',
+  copyrightYear: 2025,
+  policiesUpdated: new Date('2025-01-01'),
+  urgentHelp:
+    'This site is for healthcare organizations. If you or someone near you needs urgent medical help, call your local emergency number now.',
+} as const;

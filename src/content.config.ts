@@ -1,0 +1,22 @@
+import { defineCollection } from 'astro:content';
+import { file, glob } from 'astro/loaders';
+import { articleSchema } from './schemas/article.ts';
+import { claimSchema } from './schemas/claim.ts';
+import { pageSchema } from './schemas/page.ts';
+import { triageSystemSchema } from './schemas/triage-system.ts';
+
+export const collections = {
+  pages: defineCollection({
+    loader: glob({ base: 'src/content/pages', pattern: '**/*.mdx' }),
+    schema: pageSchema,
+  }),
+  articles: defineCollection({
+    loader: glob({ base: 'src/content/articles', pattern: '*.mdx' }),
+    schema: articleSchema,
+  }),
+  claims: defineCollection({ loader: file('src/content/claims.yaml'), schema: claimSchema }),
+  triageSystems: defineCollection({
+    loader: file('src/content/triage-systems.yaml'),
+    schema: triageSystemSchema,
+  }),
+};

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+/** Text of `min` to `max` characters, for descriptions that search engines and cards cut off. */
+export function sentence(min: number, max: number): z.ZodString {
+  return z.string().min(min).max(max);
+}
+
+/** A lower-case name with hyphens, as used for file names and ids. */
+export function kebabCase(what: string): z.ZodString {
+  return z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
+    error: `Write the ${what} in lower case with hyphens, such as virtual-wards.`,
+  });
+}
+
+/** A link inside the site (`/contact`, `/product#security`) or a full https address. */
+export const link = z.string().regex(/^(\/[\w\-/#]*|https:\/\/\S+)$/, {
+  error: 'Write a path that begins with / or a full https:// address.',
+});

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+/** The acuity colors, in order of urgency; `expectant` is the black tag of disaster triage. */
+export const acuityColors = [
+  'immediate',
+  'very-urgent',
+  'urgent',
+  'standard',
+  'non-urgent',
+  'expectant',
+] as const;
+
+export type AcuityColor = (typeof acuityColors)[number];
+
+const level = z.strictObject({
+  number: z.int().min(1).max(5).describe('The number of the level; 1 is the most urgent.'),
+  name: z.string().min(2).describe('The name that the scale gives the level: Very Urgent.'),
+  color: z.enum(acuityColors).describe('The acuity color: immediate, very-urgent, urgent …'),
+  label: z.string().optional().describe('What the level stands for, if its name is only a color.'),
+  maximumWait: z
+    .int()
+    .min(0)
+    .optional()
+    .describe('The longest wait in minutes; 0 is at once; leave it out if the scale sets none.'),
+});
+
+/** One triage scale in `src/content/triage-systems.yaml`. */
+export const triageSystemSchema = z.strictObject({
+  name: z.string().describe('The full name of the scale.'),
+  shortName: z.string().describe('The name used in tables and on axes: Manchester.'),
+  origin: z.string().describe('Where and when the scale was introduced.'),
+  keyFeatures: z.string().describe('What sets the scale apart, in one line.'),
+  levels: z.array(level).min(3).max(5).describe('The levels, most urgent first.'),
+});
+
+export type TriageSystemData = z.output<typeof triageSystemSchema>;
+export type TriageLevel = TriageSystemData['levels'][number];
