@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import mdx from '@astrojs/mdx';
+import react from '@astrojs/react';
+import sitemap from '@astrojs/sitemap';
+import vercel from '@astrojs/vercel';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig, fontProviders } from 'astro/config';
+
+// Settings are read while the modules below load.
+if (existsSync('.env')) process.loadEnvFile('.env');
+
+const { mdxComponents } = await import('./src/authoring/mdx-components.ts');
+const { contentChecker } = await import('./src/checker/integration.ts');
+const { publicSettings } = await import('./src/config/public-settings.ts');
+const { isListed } = await import('./src/config/routes.ts');
+const { functions } = await import('./src/hosting/functions.ts');
+const { headers } = await import('./src/hosting/headers-integration.ts');
+const { clientReach } = await import('./src/islands/client-reach-integration.ts');
+
+export default defineConfig({
+  site: publicSettings.PUBLIC_SITE_URL,
+  trailingSlash: 'never',
+  adapter: vercel(),
+  integrations: [
+    contentChecker(),
+    mdx(),
+    react(),
+    clientReach(),
+    sitemap({ filter: isListed }),
+    functions(),
+    headers(),
+  ],
+  // Highlighting writes style attributes, which the security policy blocks.
+  markdown: { syntaxHighlight: false },
+  // Every style comes from a file of this site, so the security policy needs no exception for it.
+  build: { inlineStylesheets: 'never' },
+  fonts: [
+    {
+      provider: fontProviders.local(),
+      name: 'Atkinson Hyperlegible Next',
+      cssVariable: '--font-text',
+      fallbacks: ['Arial', 'sans-serif'],
+      options: {
+        variants: [
+          {
+            src: [
+              '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2',
+            ],
+            weight: '200 800',
+            style: 'normal',
+          },
+        ],
+      },
+    },
+  ],
+  vite: { plugins: [mdxComponents(fileURLToPath(new URL('.', import.meta.url))), tailwindcss()] },
+});

@@ -1,0 +1,65 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
+import { $isMenuOpen, recordMenu } from './menu.store.ts';
+
+interface Props {
+  readonly links: readonly { readonly label: string; readonly path: string }[];
+  /** The path of the page that shows the menu. */
+  readonly path: string;
+}
+
+/**
+ * The main navigation. On wide screens a row of links; on small ones a popover, which the browser
+ * opens, closes on Escape with focus returned, and keeps working without this script. The script
+ * adds what HTML cannot say: the state of the toggle, and closing when a link is chosen.
+ */
+export function Menu({ links, path }: Props) {
+  const isOpen = useStore($isMenuOpen, { ssr: 'initial' });
+  const list = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    // The visitor may have opened the menu before this script arrived.
+    if (list.current?.matches(':popover-open')) recordMenu('open');
+  }, []);
+
+  return (
+    <div className="menu">
+      <button
+        type="button"
+        className="menu-toggle"
+        popoverTarget="site-menu"
+        aria-controls="site-menu"
+        aria-expanded={isOpen}
+      >
+        <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+          <path d="M3 6h18M3 12h18M3 18h18" stroke="currentColor" strokeWidth="2" />
+        </svg>
+        Menu
+      </button>
+      <nav
+        ref={list}
+        id="site-menu"
+        className="menu-list"
+        aria-label="Main"
+        popover="auto"
+        onToggle={(event) => {
+          recordMenu(event.newState);
+        }}
+      >
+        <ul>
+          {links.map((link) => (
+            <li key={link.path}>
+              <a
+                href={link.path}
+                aria-current={link.path === path ? 'page' : undefined}
+                onClick={() => list.current?.hidePopover()}
+              >
+                {link.label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  );
+}

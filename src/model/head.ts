@@ -1,0 +1,102 @@
+import { routes, unlistedRoutes } from '../config/routes.ts';
+import { site } from '../config/site.ts';
+
+export interface Crumb {
+  readonly label: string;
+  readonly path: string;
+}
+
+/** Everything the document head and the breadcrumbs of one page are made from. */
+export interface Head {
+  readonly documentTitle: string;
+  readonly description: string;
+  readonly path: string;
+  readonly canonical: string;
+  readonly image: string;
+  readonly type: 'website' | 'article';
+  readonly isIndexed: boolean;
+  readonly crumbs: readonly Crumb[];
+  readonly structuredData: readonly object[];
+}
+
+interface HeadInput {
+  readonly title: string;
+  readonly description: string;
+  readonly path: string;
+  /** The origin of the site, such as https://www.example.com. */
+  readonly siteUrl: string;
+  /** Pages between the home page and this one. */
+  readonly parents?: readonly Crumb[];
+  readonly article?: { readonly published: Date; readonly section: string };
+}
+
+function structuredCrumbs(crumbs: readonly Crumb[], siteUrl: string): object {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ label, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: new URL(path, siteUrl).href,
+    })),
+  };
+}
+
+/**
+ * Resolves what the document head says: titles, addresses, sharing tags and JSON-LD (schema.org).
+ * The product's name is added to every title but the home page's, which is written whole.
+ */
+export function buildHead(input: HeadInput): Head {
+  const { title, description, path, siteUrl, parents = [], article } = input;
+  const isHome = path === routes.home;
+  const canonical = new URL(path, siteUrl).href;
+  const image = new URL('/sharing.png', siteUrl).href;
+  const crumbs = isHome
+    ? []
+    : [{ label: 'Home', path: routes.home }, ...parents, { label: title, path }];
+  const organization = {
+    '@type': 'Organization',
+    '@id': new URL('/#organization', siteUrl).href,
+    name: site.name,
+    url: siteUrl,
+    logo: new URL('/icon-512.png', siteUrl).href,
+    description: site.description,
+  };
+  const website = {
+    '@type': 'WebSite',
+    '@id': new URL('/#website', siteUrl).href,
+    name: site.name,
+    url: siteUrl,
+    inLanguage: site.language,
+    publisher: { '@id': organization['@id'] },
+  };
+  return {
+    documentTitle: isHome ? title : `${title} | ${site.name}`,
+    description,
+    path,
+    canonical,
+    image,
+    type: article ? 'article' : 'website',
+    isIndexed: !unlistedRoutes.includes(path),
+    crumbs,
+    structuredData: [
+      ...(isHome ? [organization, website] : [structuredCrumbs(crumbs, siteUrl)]),
+      ...(article
+        ? [
+            {
+              '@type': 'Article',
+              headline: title,
+              description,
+              datePublished: article.published.toISOString().slice(0, 10),
+              articleSection: article.section,
+              image,
+              mainEntityOfPage: canonical,
+              inLanguage: site.language,
+              author: organization,
+              publisher: organization,
+            },
+          ]
+        : []),
+    ],
+  };
+}

@@ -1,0 +1,29 @@
+import { atom, type ReadableAtom } from 'nanostores';
+
+/** A short message to the visitor; a destructive one says that something did not work. */
+export interface Notice {
+  readonly kind: 'success' | 'destructive';
+  readonly title: string;
+  readonly message: string;
+}
+
+export interface ShownNotice extends Notice {
+  readonly id: number;
+}
+
+const notices = atom<readonly ShownNotice[]>([]);
+let lastId = 0;
+
+/** The notices on the screen, oldest first. */
+export const $notices: ReadableAtom<readonly ShownNotice[]> = notices;
+
+/** Shows a notice in the notification layer. */
+export function notify(notice: Notice): void {
+  lastId += 1;
+  notices.set([...notices.get(), { ...notice, id: lastId }]);
+}
+
+/** Takes a notice off the screen. */
+export function dismissNotice(id: number): void {
+  notices.set(notices.get().filter((notice) => notice.id !== id));
+}
