@@ -1,0 +1,46 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+
+/** The rooms whose components editors may use in MDX, by file name. */
+const rooms = ['src/sections', 'src/diagrams'];
+
+/**
+ * Finds the components that MDX may use.
+ * @param root the folder of the project
+ * @returns component name → path from the root, such as `Steps` → `/src/sections/Steps.astro`
+ */
+export function findMdxComponents(root: string): ReadonlyMap<string, string> {
+  return new Map(
+    rooms.flatMap((room) =>
+      readdirSync(join(root, room))
+        .filter((file) => file.endsWith('.astro'))
+        .map((file) => [file.slice(0, -'.astro'.length), `/${room}/${file}`] as const),
+    ),
+  );
+}
+
+/**
+ * Lets editors use the components without an import. Importing them per file, rather than handing
+ * all of them to every page, keeps the styles of a component off the pages that do not use it.
+ * @param root the folder of the project
+ */
+export function mdxComponents(root: string): Plugin {
+  return {
+    name: 'mdx-components',
+    enforce: 'pre',
+    transform: {
+      order: 'pre',
+      filter: { id: /\/src\/content\/.*\.mdx(\?|$)/ },
+      handler(code) {
+        const imports = [...findMdxComponents(root)]
+          .filter(([name]) => new RegExp(`<${name}[\\s/>]`).test(code))
+          .map(([name, path]) => `import ${name} from '${path}';`);
+        // Imports go last: ES modules hoist them, and the line numbers of errors stay true.
+        return imports.length === 0
+          ? undefined
+          : { code: `${code}\n\n${imports.join('\n')}\n`, map: null };
+      },
+    },
+  };
+}
