@@ -1,0 +1,90 @@
+import path from 'node:path';
+import ts from 'typescript';
+import { hostExemptions, rooms } from './rooms.ts';
+
+/** A file of the project: its path from the root, with slashes, and its text. */
+export interface SourceFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+const longestFile = 250;
+const codeFile = /\.(?:astro|css|m?js|tsx?)$/;
+
+/** Everything that the architecture forbids in one file, each told with what to do instead. */
+export function findArchitectureProblems(file: SourceFile): string[] {
+  return [
+    ...listImports(file).flatMap((imported) => judgeImport(file.path, imported)),
+    ...judgeFile(file),
+  ];
+}
+
+/** The module names that a file imports, as they are written; of .astro files, the scripts too. */
+function listImports({ path: name, text }: SourceFile): string[] {
+  if (!/\.(?:astro|m?js|tsx?)$/.test(name)) return [];
+  const code = name.endsWith('.astro')
+    ? [...text.matchAll(/^---\n(.*?)^---|<script\b[^>]*>(.*?)<\/script>/gms)].map(
+        ([, frontMatter, script]) => frontMatter ?? script ?? '',
+      )
+    : [text];
+  return code.flatMap((part) =>
+    ts.preProcessFile(part, true, true).importedFiles.map(({ fileName }) => fileName),
+  );
+}
+
+function roomOf(file: string): string | undefined {
+  return Object.keys(rooms).find((name) => file === name || file.startsWith(`${name}/`));
+}
+
+/** Where a file may import from freely: its room, or for an island its own folder. */
+function homeOf(file: string, room: string): string {
+  return room === 'src/islands' ? `${path.posix.dirname(file)}/` : `${room}/`;
+}
+
+function judgeImport(file: string, imported: string): string[] {
+  const room = roomOf(file);
+  if (imported === 'astro:content' && room !== 'src/model' && room !== 'src/content.config.ts') {
+    return [`${file} reads the content. Only src/model does: take what it hands over.`];
+  }
+  if (!imported.startsWith('.')) return [];
+  if (path.posix.extname(imported) === '') {
+    return [`${file} imports "${imported}": write the extension, which Node needs.`];
+  }
+  const target = path.posix.join(path.posix.dirname(file), imported.replace(/\?.*$/, ''));
+  if (room === undefined) return [];
+  const { holds, mayImport } = rooms[room] ?? { holds: '', mayImport: [] };
+  const allowed = [homeOf(file, room), ...mayImport];
+  if (allowed.some((prefix) => target.startsWith(prefix))) return [];
+  const better = Object.keys(rooms).filter((name) =>
+    rooms[name]?.mayImport.some((prefix) => target.startsWith(prefix)),
+  );
+  return [
+    `${file} imports ${target}. ${room} holds ${holds} and imports ` +
+      `${mayImport.join(', ') || 'nothing else'}. ` +
+      `What needs ${target} belongs in ${better.join(' or ') || roomOf(target) || 'src'}.`,
+  ];
+}
+
+function judgeFile({ path: name, text }: SourceFile): string[] {
+  const problems: string[] = [];
+  const folders = path.posix.dirname(name).split('/');
+  const lines = text.trimEnd().split('\n').length;
+  if (codeFile.test(name) && lines > longestFile) {
+    problems.push(`${name} has ${lines} lines, ${longestFile} at most: split it by what it does.`);
+  }
+  if (/(?:^|\/)index\.[jt]sx?$/.test(name)) {
+    problems.push(`${name} is a barrel: import each thing from the file that makes it.`);
+  }
+  const drawer = folders.find((folder) => /^(?:utils?|helpers?|lib|common|misc)$/.test(folder));
+  if (drawer !== undefined) {
+    problems.push(`${name} lies in "${drawer}": put it in the room of what it is about.`);
+  }
+  if (folders[0] === 'src' && codeFile.test(name) && roomOf(name) === undefined) {
+    problems.push(`${name} is in no room: add the room to tests/support/rooms.ts and README.md.`);
+  }
+  const mayNameHost = name.startsWith('src/hosting/') || name in hostExemptions;
+  if (!mayNameHost && !name.startsWith('tests/') && /vercel/i.test(text)) {
+    problems.push(`${name} names Vercel: what knows the host belongs in src/hosting.`);
+  }
+  return problems;
+}
