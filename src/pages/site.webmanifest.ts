@@ -1,0 +1,21 @@
+import { site } from '../config/site.ts';
+
+/** The web app manifest: name, colors and icons for a home screen. */
+export function GET(): Response {
+  const manifest = {
+    name: `${site.name}: ${site.kind}`,
+    short_name: site.name,
+    description: site.description,
+    lang: site.language,
+    start_url: '/',
+    display: 'browser',
+    background_color: '#f5f8f9',
+    theme_color: '#0a2a33',
+    icons: [
+      { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+    ],
+  };
+  return Response.json(manifest, { headers: { 'content-type': 'application/manifest+json' } });
+}
