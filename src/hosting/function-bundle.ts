@@ -1,0 +1,60 @@
+import { glob, mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { build } from 'esbuild';
+
+/** Where functions answer, on the deployed host, locally and in development. */
+export const functionsPath = '/functions/v1';
+
+const maximumSeconds = 30;
+
+/**
+ * The source files of the functions: every `.ts` file of the folder, named after its function.
+ * @returns pairs of a function's name and its file; none if the folder does not exist
+ */
+export async function findFunctions(folder: string): Promise<ReadonlyMap<string, string>> {
+  const files = new Map<string, string>();
+  for await (const file of glob('*.ts', { cwd: folder })) {
+    files.set(path.basename(file, '.ts'), path.join(folder, file));
+  }
+  return files;
+}
+
+/**
+ * Bundles one function, with everything it imports, into a function of the build output.
+ * @param outputFolder `.vercel/output`
+ * @see https://vercel.com/docs/build-output-api/primitives#serverless-functions
+ */
+export async function bundleFunction(
+  name: string,
+  sourceFile: string,
+  outputFolder: string,
+): Promise<void> {
+  const folder = path.join(outputFolder, 'functions', functionsPath, `${name}.func`);
+  await mkdir(folder, { recursive: true });
+  await build({
+    entryPoints: [sourceFile],
+    outfile: path.join(folder, 'index.mjs'),
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node24',
+    legalComments: 'none',
+    logLevel: 'warning',
+    // CommonJS packages in the bundle, such as the mail client, call require for Node's modules.
+    banner: {
+      js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+    },
+  });
+  await writeFile(path.join(folder, 'package.json'), JSON.stringify({ type: 'module' }));
+  await writeFile(
+    path.join(folder, '.vc-config.json'),
+    JSON.stringify({
+      runtime: 'nodejs24.x',
+      handler: 'index.mjs',
+      launcherType: 'Nodejs',
+      shouldAddHelpers: false,
+      supportsResponseStreaming: true,
+      maxDuration: maximumSeconds,
+    }),
+  );
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { type HTMLElement, parse } from 'node-html-parser';
+
+export interface InlineCode {
+  /** Content security policy sources of the inline scripts, such as `'sha256-…'`. */
+  readonly scriptHashes: readonly string[];
+  readonly styleHashes: readonly string[];
+  /** What the policy would block, each naming the element and what to do instead. */
+  readonly problems: readonly string[];
+}
+
+/** Types of script that a browser acts on; any other type, such as JSON-LD, is only data. */
+const activeTypes: ReadonlySet<string> = new Set([
+  '',
+  'module',
+  'importmap',
+  'speculationrules',
+  'text/javascript',
+  'application/javascript',
+]);
+
+/** @see https://www.w3.org/TR/CSP3/#match-element-to-source-list */
+function hashSource(element: HTMLElement): string {
+  // Browsers hash the text as parsed, and parsing HTML makes every line end a line feed.
+  const text = element.rawText.replaceAll(/\r\n?/g, '\n');
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+function isActiveInlineScript(script: HTMLElement): boolean {
+  const type = script.getAttribute('type')?.trim().toLowerCase() ?? '';
+  return !script.hasAttribute('src') && activeTypes.has(type);
+}
+
+function findProblems(element: HTMLElement): string[] {
+  return Object.entries(element.attributes).flatMap(([name, value]) => {
+    const found = `<${element.rawTagName} ${name}="${value}">`;
+    if (name.toLowerCase() === 'style') {
+      return `${found}: the content security policy blocks style attributes; write a class, or geometry attributes in a drawing.`;
+    }
+    if (/^on[a-z]+$/i.test(name)) {
+      return `${found}: the content security policy blocks event handler attributes; listen for the event in a script.`;
+    }
+    return [];
+  });
+}
+
+/** Finds in one built page what a strict content security policy must allow, and what it blocks. */
+export function findInlineCode(html: string): InlineCode {
+  const page = parse(html, { blockTextElements: { script: true, style: true } });
+  return {
+    scriptHashes: page.querySelectorAll('script').filter(isActiveInlineScript).map(hashSource),
+    styleHashes: page.querySelectorAll('style').map(hashSource),
+    problems: page.querySelectorAll('*').flatMap(findProblems),
+  };
+}
