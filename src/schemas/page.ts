@@ -43,11 +43,21 @@ export const pageSchema = z.strictObject({
     ),
   opening: z
     .strictObject({
-      eyebrow: z.string().max(60).optional().describe('A few words above the heading: who it is for.'),
+      eyebrow: z
+        .string()
+        .max(60)
+        .optional()
+        .describe('A few words above the heading: who it is for.'),
       heading: z.string().min(3).max(90).describe('The main heading of the page.'),
       lead: z.string().min(40).max(320).describe('One to three sentences under the heading.'),
-      actions: z.array(action).max(2).default([]).describe('Up to two buttons, the main one first.'),
-      aside: aside.optional().describe('What stands beside the heading: figures or a triage scale.'),
+      actions: z
+        .array(action)
+        .max(2)
+        .default([])
+        .describe('Up to two buttons, the main one first.'),
+      aside: aside
+        .optional()
+        .describe('What stands beside the heading: figures or a triage scale.'),
     })
     .describe('The top of the page: what this is, for whom, and one action.'),
   footer: z
@@ -55,7 +65,11 @@ export const pageSchema = z.strictObject({
       group: z.enum(footerGroupIds).describe('The footer group that lists the page: solutions.'),
       order: z.int().min(1).describe('The place in that group, counted from 1.'),
       label: z.string().min(2).max(40).describe('The words of the link.'),
-      badge: z.string().max(24).optional().describe('A highlight beside the link: VOICE BIOMARKERS.'),
+      badge: z
+        .string()
+        .max(24)
+        .optional()
+        .describe('A highlight beside the link: VOICE BIOMARKERS.'),
     })
     .optional()
     .describe('The place of the page in the footer; leave it out to keep the page unlisted there.'),

@@ -1,0 +1,86 @@
+import { expect, test, type Page } from 'playwright/test';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const toggle = (page: Page) => page.getByRole('button', { name: 'Menu' });
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the toggle shows the menu and Escape hides it', async ({ page }) => {
+    await page.goto('/');
+    await expect(menu(page)).toBeHidden();
+    await toggle(page).click();
+    await expect(menu(page).getByRole('link', { name: 'Product' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(menu(page)).toBeHidden();
+    await expect(toggle(page)).toBeFocused();
+  });
+
+  test('a link of the menu leads to its page', async ({ page }) => {
+    await page.goto('/');
+    await toggle(page).click();
+    await menu(page).getByRole('link', { name: 'Contact' }).click();
+    await expect(page).toHaveURL('/contact');
+    await expect(menu(page)).toBeHidden();
+  });
+});
+
+test('the toggle says whether the menu is open', async ({ page }) => {
+  await page.goto('/');
+  await toggle(page).click();
+  await expect(menu(page)).toBeVisible();
+  await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true');
+  await toggle(page).click();
+  await expect(menu(page)).toBeHidden();
+  await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('the menu opens by keyboard, and Escape closes it and returns focus', async ({ page }) => {
+  await page.goto('/');
+  await toggle(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(menu(page)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(menu(page).getByRole('link', { name: 'Home' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menu(page)).toBeHidden();
+  await expect(toggle(page)).toBeFocused();
+});
+
+test('choosing a link closes the menu, also the link of the page itself', async ({ page }) => {
+  await page.goto('/');
+  await toggle(page).click();
+  await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true');
+  await page.evaluate(() => {
+    // The page stays, so that what the click does to the menu can be seen.
+    addEventListener('click', (event) => {
+      event.preventDefault();
+    });
+  });
+  await menu(page).getByRole('link', { name: 'Home' }).click();
+  await expect(menu(page)).toBeHidden();
+});
+
+test('React arrives when a small screen reaches for the menu, and never on a wide one', async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  const hasReact = () => scripts.some((url) => /\/Menu\./.test(url));
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(hasReact()).toBe(false);
+  await toggle(page).focus();
+  await expect.poll(hasReact).toBe(true);
+
+  scripts.length = 0;
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await menu(page).getByRole('link', { name: 'Product' }).hover();
+  await menu(page).getByRole('link', { name: 'Product' }).focus();
+  await page.waitForLoadState('networkidle');
+  expect(hasReact()).toBe(false);
+});

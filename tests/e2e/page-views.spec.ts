@@ -1,0 +1,45 @@
+import { expect, test, type Page } from 'playwright/test';
+
+interface PageView {
+  readonly event: string;
+  readonly page_path: string;
+}
+
+const pageViews = (page: Page) =>
+  page.evaluate(() =>
+    (window.dataLayer ?? []).filter((entry) => 'event' in entry && entry.event === 'page_view'),
+  ) as Promise<PageView[]>;
+
+test('a page that is shown is counted once, with its address and title', async ({
+  page,
+  baseURL,
+}) => {
+  await page.goto('/product?from=test', { waitUntil: 'networkidle' });
+  expect(await pageViews(page)).toEqual([
+    {
+      event: 'page_view',
+      page_path: '/product',
+      page_search: '?from=test',
+      page_location: `${baseURL ?? ''}/product?from=test`,
+      page_title: await page.title(),
+    },
+  ]);
+});
+
+test('a prerendered page is counted when it is shown', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
+  });
+  await page.goto('/product', { waitUntil: 'networkidle' });
+  expect(await pageViews(page)).toEqual([]);
+  await page.evaluate(() => document.dispatchEvent(new Event('prerenderingchange')));
+  expect(await pageViews(page)).toHaveLength(1);
+});
+
+test('a page that comes back from the back/forward cache is counted again', async ({ page }) => {
+  await page.goto('/product', { waitUntil: 'networkidle' });
+  await page.evaluate(() =>
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+  );
+  expect(await pageViews(page)).toHaveLength(2);
+});
