@@ -1,5 +1,7 @@
 import { getCollection, getEntry, render, type CollectionEntry } from 'astro:content';
 import type { ClaimData } from '../schemas/claim.ts';
+import type { DashboardData } from '../schemas/dashboard.ts';
+import type { SecurityData } from '../schemas/security.ts';
 import type { TriageSystemData } from '../schemas/triage-system.ts';
 
 // The one reader of the content collections: everything else gets plain data from here.
@@ -7,14 +9,18 @@ import type { TriageSystemData } from '../schemas/triage-system.ts';
 export type PageEntry = CollectionEntry<'pages'>;
 export type ArticleEntry = CollectionEntry<'articles'>;
 
-/** All pages; drafts only in development. */
-export async function loadPages(): Promise<PageEntry[]> {
-  return getCollection('pages', ({ data }) => import.meta.env.DEV || !data.draft);
+function isShown({ data }: { readonly data: { readonly draft: boolean } }): boolean {
+  return import.meta.env.DEV || !data.draft;
 }
 
-/** All articles, newest first; of one day, the higher id first. */
+/** All pages; drafts only in development. */
+export async function loadPages(): Promise<PageEntry[]> {
+  return getCollection('pages', isShown);
+}
+
+/** All articles, newest first; of one day, the higher id first; drafts only in development. */
 export async function loadArticles(): Promise<ArticleEntry[]> {
-  const articles = await getCollection('articles');
+  const articles = await getCollection('articles', isShown);
   return articles.sort(
     (a, b) => b.data.date.getTime() - a.data.date.getTime() || b.data.id - a.data.id,
   );
@@ -37,6 +43,26 @@ export async function loadClaim(id: string): Promise<ClaimData> {
 export async function loadTriageSystem(id: string): Promise<TriageSystemData> {
   const entry = await getEntry('triageSystems', id);
   if (!entry) throw new Error(`No triage system "${id}" in src/content/triage-systems.yaml.`);
+  return entry.data;
+}
+
+/**
+ * The numbers of one drawn dashboard by its id.
+ * @throws {Error} naming the id, when no such dashboard is in dashboard.yaml
+ */
+export async function loadDashboard(id: string): Promise<DashboardData> {
+  const entry = await getEntry('dashboards', id);
+  if (!entry) throw new Error(`No dashboard "${id}" in src/content/dashboard.yaml.`);
+  return entry.data;
+}
+
+/**
+ * One set of security cards by its id.
+ * @throws {Error} naming the id, when no such set is in security.yaml
+ */
+export async function loadSecurity(id: string): Promise<SecurityData> {
+  const entry = await getEntry('security', id);
+  if (!entry) throw new Error(`No security cards "${id}" in src/content/security.yaml.`);
   return entry.data;
 }
 

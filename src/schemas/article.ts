@@ -10,7 +10,7 @@ export const articleSchema = z.strictObject({
   id: z
     .int()
     .positive()
-    .describe('The number of the article, unique, larger for older articles: 119.'),
+    .describe('The number of the article, unique; a new article takes the next one: 120.'),
   title: z.string().min(10).max(90).describe('The headline, 10 to 90 characters, no full stop.'),
   excerpt: sentence(50, 160).describe(
     'What the reader learns, 50 to 160 characters: shown on cards and given to search engines.',
@@ -35,6 +35,10 @@ export const articleSchema = z.strictObject({
     .max(4)
     .default([])
     .describe('Ids of topic pages offered at the end of the article: emergency-severity-index.'),
+  draft: z
+    .boolean()
+    .default(false)
+    .describe('true while the article is being written: it is then built in development only.'),
 });
 
 export type ArticleData = z.output<typeof articleSchema>;

@@ -13,6 +13,6 @@ export function kebabCase(what: string): z.ZodString {
 }
 
 /** A link inside the site (`/contact`, `/product#security`) or a full https address. */
-export const link = z.string().regex(/^(\/[\w\-/#]*|https:\/\/\S+)$/, {
+export const link = z.string().regex(/^(\/[\w\-/#.]*|https:\/\/\S+)$/, {
   error: 'Write a path that begins with / or a full https:// address.',
 });

@@ -1,0 +1,32 @@
+/**
+ * What is wrong with the name of a new page or article, and what to type instead; undefined when
+ * the name is fine.
+ *
+ * @param name what the editor typed after the command
+ * @param command the command as it is typed: `new:page`
+ */
+export function adviseOnName(name: string | undefined, command: string): string | undefined {
+  const start = `npm run ${command} --`;
+  if (name === undefined || name === '') return `Give a name: ${start} my-topic`;
+  const bare = name
+    .replace(/^\/|\.mdx$/g, '')
+    .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+  if (bare === name && name.length > 2) return undefined;
+  if (bare === name) return `"${name}" is too short a name. Type: ${start} ${name}-topic`;
+  const better = bare || 'my-topic';
+  return `"${name}" is not a name in lower case with hyphens. Type: ${start} ${better}`;
+}
+
+/** A title to begin with, made from the name: `virtual-wards` gives "Virtual wards". */
+export function titleFrom(name: string): string {
+  const words = name.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The words that fit into `length` characters. */
+export function shortenTo(length: number, words: string): string {
+  return words.length <= length ? words : words.slice(0, length + 1).replace(/\s+\S*$/, '');
+}

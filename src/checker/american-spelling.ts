@@ -1,0 +1,15 @@
+import { britishSpellings } from './data/british-spellings.ts';
+
+const patterns = britishSpellings.map(
+  ([british, american]) => [new RegExp(british, 'i'), american] as const,
+);
+const known = new Map<string, string | undefined>();
+
+/** The American spelling of a word in British spelling; undefined for every other word. */
+export function americanSpelling(word: string): string | undefined {
+  if (known.has(word)) return known.get(word);
+  const american = patterns.reduce((text, [pattern, part]) => text.replace(pattern, part), word);
+  const result = american === word ? undefined : american;
+  known.set(word, result);
+  return result;
+}

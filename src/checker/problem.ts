@@ -1,0 +1,38 @@
+/** One thing an editor has to mend: where it is, what was found there and what to write instead. */
+export interface Problem {
+  /** Path from the root of the project, with forward slashes. */
+  readonly file: string;
+  /** Line counted from 1; undefined when the problem concerns the whole file. */
+  readonly line: number | undefined;
+  /** The field of the front matter, or the kind of thing: `link`, `claim`, `heading`. */
+  readonly field: string;
+  /** Completes "found …". */
+  readonly found: string;
+  /** Completes "write …", without a full stop. */
+  readonly write: string;
+}
+
+function formatProblem({ file, line, field, found, write }: Problem): string {
+  const place = line === undefined ? file : `${file}:${line}`;
+  return `${place}  ${field}: found ${found}; write ${write}.`;
+}
+
+/** The list that build, dev server, command line and tests show: one problem a line, by place. */
+export function formatProblems(problems: readonly Problem[]): string {
+  return problems.map(formatProblem).join('\n');
+}
+
+/** Sorts by file, then line; problems without a line stand first in their file. */
+export function sortProblems(problems: readonly Problem[]): Problem[] {
+  return problems.toSorted(
+    (a, b) =>
+      (a.file < b.file ? -1 : Number(a.file > b.file)) ||
+      (a.line ?? 0) - (b.line ?? 0) ||
+      a.field.localeCompare(b.field, 'en'),
+  );
+}
+
+/** "1 problem", "3 problems". */
+export function countOf(count: number, noun: string): string {
+  return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
+}

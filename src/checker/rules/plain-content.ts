@@ -1,0 +1,45 @@
+import type { Problem } from '../problem.ts';
+import type { Site } from '../site.ts';
+
+/** Images say in words what they show (WCAG 1.1.1). */
+export function checkImages({ entries }: Site): Problem[] {
+  return entries.flatMap(({ file, body }) =>
+    body.silentImages.map(({ name, line }) => ({
+      file,
+      line,
+      field: 'image',
+      found: `${name} without alternative text`,
+      write: 'what it shows: ![Nurse at a triage desk](/media/desk.jpg)',
+    })),
+  );
+}
+
+/** Components are there without an import, and content exports nothing. */
+export function checkModules({ entries }: Site): Problem[] {
+  const write = {
+    import: 'the component without it, as all components are there by name',
+    export: 'the value where it is used, as content holds no code',
+  };
+  return entries.flatMap(({ file, body }) =>
+    body.modules.map(({ name, line }) => ({
+      file,
+      line,
+      field: 'body',
+      found: `"${name}" at the start of a paragraph`,
+      write: write[name === 'import' ? 'import' : 'export'],
+    })),
+  );
+}
+
+/** The content security policy drops inline styles and handlers, so they would fail in silence. */
+export function checkInlineAttributes({ entries }: Site): Problem[] {
+  return entries.flatMap(({ file, body }) =>
+    body.inlineAttributes.map(({ name, line }) => ({
+      file,
+      line,
+      field: 'attribute',
+      found: `${name}="…", which the browser is told to ignore`,
+      write: 'it without, and choose a component that looks or acts as needed',
+    })),
+  );
+}

@@ -1,0 +1,90 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { EventEmitter } from 'node:events';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { contentChecker } from '../../../src/checker/integration.ts';
+
+let root = '';
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'checker-'));
+  cpSync(path.join(import.meta.dirname, 'fixtures/broken-site'), root, { recursive: true });
+});
+
+afterEach(() => {
+  rmSync(root, { recursive: true });
+});
+
+type Hooks = ReturnType<typeof contentChecker>['hooks'];
+type SetupOptions = Parameters<NonNullable<Hooks['astro:config:setup']>>[0];
+type ServerOptions = Parameters<NonNullable<Hooks['astro:server:setup']>>[0];
+
+function setUp(command: SetupOptions['command']) {
+  const { hooks } = contentChecker();
+  const logger = { warn: vi.fn<(text: string) => void>(), info: vi.fn<(text: string) => void>() };
+  const config = { root: pathToFileURL(`${root}/`) };
+  const options = { command, config, logger, isRestart: false };
+  const watcher = new EventEmitter();
+  const server = { watcher, config: { root } };
+  return {
+    logger,
+    watcher,
+    start: async () => {
+      await hooks['astro:config:setup']?.(options as unknown as SetupOptions);
+      await hooks['astro:server:setup']?.({ server } as unknown as ServerOptions);
+    },
+  };
+}
+
+function mendEverything(): void {
+  rmSync(path.join(root, 'src/content'), { recursive: true });
+}
+
+test('a build with mistakes is refused with the whole list and no stack', async () => {
+  const error: unknown = await setUp('build')
+    .start()
+    .catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(Error);
+  expect(error).not.toHaveProperty('stack');
+  expect(error).toHaveProperty('message', expect.stringContaining('The content has 15 problems.'));
+  expect(error).toHaveProperty(
+    'message',
+    expect.stringContaining('src/content/pages/index.mdx:3  description: found 31 characters'),
+  );
+});
+
+test('a build without mistakes goes on', async () => {
+  mendEverything();
+  await expect(setUp('build').start()).resolves.toBeUndefined();
+});
+
+test('the development server shows the list and goes on', async () => {
+  const { start, logger } = setUp('dev');
+  await start();
+  expect(logger.warn).toHaveBeenCalledExactlyOnceWith(
+    expect.stringContaining('The content has 15 problems.'),
+  );
+});
+
+test('a change of content shows the list once more, until nothing is left of it', async () => {
+  const { start, logger, watcher } = setUp('dev');
+  await start();
+  const file = path.join(root, 'src/content/pages/index.mdx');
+  writeFileSync(file, 'No front matter.');
+  watcher.emit('all', 'change', file);
+  watcher.emit('all', 'change', file);
+  await vi.waitFor(() => {
+    expect(logger.warn).toHaveBeenCalledTimes(2);
+  });
+  expect(logger.warn).toHaveBeenLastCalledWith(
+    expect.stringContaining('index.mdx:1  front matter'),
+  );
+
+  mendEverything();
+  watcher.emit('all', 'unlink', file);
+  await vi.waitFor(() => {
+    expect(logger.info).toHaveBeenCalledWith('The content is in order again.');
+  });
+});
