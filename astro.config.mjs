@@ -16,11 +16,13 @@ const { publicSettings } = await import('./src/config/public-settings.ts');
 const { isListed } = await import('./src/config/routes.ts');
 const { functions } = await import('./src/hosting/functions.ts');
 const { headers } = await import('./src/hosting/headers-integration.ts');
+const { styleBundles } = await import('./src/hosting/style-bundles.ts');
 const { clientReach } = await import('./src/islands/client-reach-integration.ts');
 
 export default defineConfig({
   site: publicSettings.PUBLIC_SITE_URL,
   trailingSlash: 'never',
+  server: { host: process.env.HOST || '127.0.0.1', port: Number(process.env.PORT) || 4321 },
   adapter: vercel(),
   integrations: [
     contentChecker(),
@@ -29,6 +31,7 @@ export default defineConfig({
     clientReach(),
     sitemap({ filter: isListed }),
     functions(),
+    styleBundles(),
     headers(),
   ],
   // Highlighting writes style attributes, which the security policy blocks.

@@ -1,7 +1,7 @@
 import { startPageViews } from '../analytics/page-views.ts';
-import { startNotificationLayer } from '../notifications/notification-layer.ts';
+import { startNotificationHotkey } from '../notifications/notification-hotkey.ts';
 
-// The whole script of a page that has no island in use.
-const layer = document.getElementById('notifications');
-if (layer) startNotificationLayer(layer);
+// The whole script of a page whose islands nobody has reached for. It shares no module with them,
+// so that it is small enough to stand in the page itself.
+startNotificationHotkey();
 startPageViews();

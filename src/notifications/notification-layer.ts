@@ -3,9 +3,9 @@ import { $notices, dismissNotice, type ShownNotice } from './notifications.store
 /** How long a notice stays, in milliseconds (specification, section 9: 4000 to 5000). */
 export const noticeDuration = 5000;
 
-function createToast({ id, kind, title, message }: ShownNotice): HTMLLIElement {
+function createToast({ id, tone, title, message }: ShownNotice): HTMLLIElement {
   const toast = document.createElement('li');
-  toast.dataset['kind'] = kind;
+  toast.dataset['tone'] = tone;
   toast.dataset['notice'] = String(id);
   const heading = document.createElement('strong');
   heading.textContent = title;
@@ -39,7 +39,7 @@ function dismissWhenRead(layer: HTMLElement, id: number): void {
 
 /**
  * Brings the notification layer to life: draws what the store holds, announces it, lets it be
- * dismissed by button or Escape, and moves focus to it on Alt+T.
+ * dismissed by button or Escape.
  */
 export function startNotificationLayer(layer: HTMLElement): void {
   const list = layer.querySelector('ol');
@@ -58,7 +58,7 @@ export function startNotificationLayer(layer: HTMLElement): void {
       if (shown.has(notice.id)) continue;
       shown.add(notice.id);
       list.append(createToast(notice));
-      const politeness = notice.kind === 'destructive' ? 'assertive' : 'polite';
+      const politeness = notice.tone === 'destructive' ? 'assertive' : 'polite';
       const announcer = layer.querySelector(`[aria-live="${politeness}"]`);
       if (announcer) announcer.textContent = `${notice.title} ${notice.message}`;
       dismissWhenRead(layer, notice.id);
@@ -66,11 +66,6 @@ export function startNotificationLayer(layer: HTMLElement): void {
   });
 
   document.addEventListener('keydown', (event) => {
-    // `code`, because Alt+T types another character on some keyboards.
-    if (event.altKey && event.code === 'KeyT') {
-      event.preventDefault();
-      layer.focus();
-    }
     if (event.key === 'Escape' && layer.contains(document.activeElement)) {
       const last = $notices.get().at(-1);
       if (last) dismissNotice(last.id);

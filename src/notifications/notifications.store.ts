@@ -2,7 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 
 /** A short message to the visitor; a destructive one says that something did not work. */
 export interface Notice {
-  readonly kind: 'success' | 'destructive';
+  readonly tone: 'success' | 'destructive';
   readonly title: string;
   readonly message: string;
 }
@@ -17,8 +17,8 @@ let lastId = 0;
 /** The notices on the screen, oldest first. */
 export const $notices: ReadableAtom<readonly ShownNotice[]> = notices;
 
-/** Shows a notice in the notification layer. */
-export function notify(notice: Notice): void {
+/** Puts a notice on the screen. */
+export function addNotice(notice: Notice): void {
   lastId += 1;
   notices.set([...notices.get(), { ...notice, id: lastId }]);
 }

@@ -1,0 +1,9 @@
+/** Moves focus to the notification layer on Alt+T (specification, section 2). */
+export function startNotificationHotkey(): void {
+  document.addEventListener('keydown', (event) => {
+    // `code`, because Alt+T types another character on some keyboards.
+    if (!event.altKey || event.code !== 'KeyT') return;
+    event.preventDefault();
+    document.getElementById('notifications')?.focus();
+  });
+}

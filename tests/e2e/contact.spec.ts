@@ -1,0 +1,289 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test, type Page } from 'playwright/test';
+import { contactFunctionPath } from '../../src/contact/paths.ts';
+import { findMail } from '../support/outbox.ts';
+
+const message = 'We take 400 calls a day.\n\nCan we hear it, please? – Zoë 🩺';
+
+function visitor() {
+  return {
+    name: 'Zoë O’Neill',
+    email: 'zoe@hospital.example',
+    organization: `Hospital ${randomUUID()}`,
+    role: 'nurse',
+    message,
+  };
+}
+
+function field(page: Page, name: string, role: 'textbox' | 'combobox' = 'textbox') {
+  return page.getByRole(role, { name });
+}
+
+/** Moves the clock of the page on: whoever fills the form within two seconds is a robot. */
+async function takeTime(page: Page): Promise<void> {
+  await page.clock.fastForward(3_000);
+}
+
+async function fill(page: Page, fields: ReturnType<typeof visitor>): Promise<void> {
+  await field(page, 'Name').fill(fields.name);
+  await field(page, 'Work email').fill(fields.email);
+  await field(page, 'Organization').fill(fields.organization);
+  await field(page, 'Role', 'combobox').selectOption(fields.role);
+  await field(page, 'Message').fill(fields.message);
+}
+
+const send = (page: Page) => page.getByRole('button', { name: 'Send message' });
+const notifications = (page: Page) => page.getByRole('region', { name: 'Notifications' });
+
+/** Reaches for the form and waits until its script is there. */
+async function openForm(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.goto('/contact');
+  await field(page, 'Name').focus();
+  await expect(page.locator('form.contact-form[novalidate]')).toBeAttached();
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a message arrives and the visitor is told so', async ({ page }) => {
+    const typed = visitor();
+    await page.goto('/contact');
+    await fill(page, typed);
+    await send(page).click();
+    await expect(page).toHaveURL('/contact/sent');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Message Sent!');
+    await expect(page.getByRole('main')).toContainText(
+      "Thank you for your interest. We'll get back to you soon.",
+    );
+    await expect.poll(() => findMail(typed.organization)).toHaveLength(1);
+  });
+
+  test('a refused address leads to a page that still holds every word', async ({ page }) => {
+    const typed = { ...visitor(), email: 'zoe@Gmail.com' };
+    await page.goto('/contact');
+    await fill(page, typed);
+    await send(page).click();
+    await expect(page.getByText('Please use a corporate email address.').first()).toBeVisible();
+    await expect(field(page, 'Name')).toHaveValue(typed.name);
+    await expect(field(page, 'Message')).toHaveValue(typed.message);
+    await field(page, 'Work email').fill('zoe@hospital.example');
+    await page.getByRole('button').click();
+    await expect(page).toHaveURL('/contact/sent');
+    const [mail] = await findMail(typed.organization);
+    expect(mail?.text).toContain(typed.message);
+  });
+});
+
+test('a message arrives once, word for word, with the visitor to reply to', async ({ page }) => {
+  const typed = visitor();
+  await openForm(page);
+  await fill(page, typed);
+  await takeTime(page);
+  await send(page).click();
+  await expect(notifications(page).getByText('Message Sent!', { exact: true })).toBeVisible();
+  await expect(notifications(page).locator('li')).toContainText(
+    "Thank you for your interest. We'll get back to you soon.",
+  );
+  for (const label of ['Name', 'Work email', 'Organization', 'Message']) {
+    await expect(field(page, label)).toHaveValue('');
+  }
+  await expect(field(page, 'Role', 'combobox')).toHaveValue('');
+  const mails = await findMail(typed.organization);
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.replyTo).toEqual([{ name: typed.name, address: typed.email }]);
+  expect(mails[0]?.subject).toContain(typed.organization);
+  expect(mails[0]?.text).toContain(typed.message);
+});
+
+test('the whole form works by keyboard', async ({ page }) => {
+  const typed = { ...visitor(), message: 'Typed by keyboard.' };
+  await page.clock.install();
+  await page.goto('/contact');
+  await field(page, 'Name').focus();
+  await page.keyboard.type(typed.name);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(typed.email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(typed.organization);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Nurse');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(typed.message);
+  await page.keyboard.press('Tab');
+  await expect(send(page)).toBeFocused();
+  await takeTime(page);
+  await page.keyboard.press('Enter');
+  await expect(notifications(page).getByText('Message Sent!', { exact: true })).toBeVisible();
+  expect(await findMail(typed.organization)).toHaveLength(1);
+});
+
+test('a personal address is refused with its notice and nothing is sent', async ({ page }) => {
+  let requests = 0;
+  await page.route(`**${contactFunctionPath}`, (route) => {
+    requests += 1;
+    return route.continue();
+  });
+  await openForm(page);
+  await fill(page, { ...visitor(), email: 'zoe@HotMail.com' });
+  await send(page).click();
+  const toast = notifications(page).locator('li');
+  await expect(toast.locator('strong')).toHaveText('Invalid Email');
+  await expect(toast.locator('p')).toHaveText(
+    'Please use a corporate email address. Personal email providers (Gmail, Yahoo, etc.) are not accepted.',
+  );
+  await expect(field(page, 'Work email')).toHaveAttribute('aria-invalid', 'true');
+  await expect(field(page, 'Name')).toHaveValue('Zoë O’Neill');
+  expect(requests).toBe(0);
+});
+
+test('empty fields are named in a summary that takes focus and leads to each', async ({ page }) => {
+  await openForm(page);
+  await field(page, 'Name').fill('Zoë');
+  await send(page).click();
+  const summary = page.getByRole('alert');
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole('link')).toHaveCount(4);
+  await expect(field(page, 'Message')).toHaveAccessibleDescription(/Enter your message/);
+  await summary.getByRole('link', { name: /Organization/ }).click();
+  await expect(field(page, 'Organization')).toBeFocused();
+  await field(page, 'Organization').fill('Hospital');
+  await expect(summary.getByRole('link')).toHaveCount(3);
+});
+
+for (const [what, answer] of [
+  ['the mail server refuses', { status: 502, json: { error: { code: 'not_delivered' } } }],
+  ['the function fails', { status: 500, body: 'no JSON' }],
+] as const) {
+  test(`when ${what} the visitor is told and keeps every word`, async ({ page }) => {
+    await page.route(`**${contactFunctionPath}`, (route) => route.fulfill(answer));
+    const typed = visitor();
+    await openForm(page);
+    await fill(page, typed);
+    await send(page).click();
+    const toast = notifications(page).locator('li');
+    await expect(toast.locator('strong')).toHaveText('Error');
+    await expect(toast.locator('p')).toHaveText('Failed to send message. Please try again.');
+    await expect(field(page, 'Message')).toHaveValue(typed.message);
+    await expect(field(page, 'Role', 'combobox')).toHaveValue(typed.role);
+  });
+}
+
+test('a broken connection counts as a failure, and sending again sends one message', async ({
+  page,
+}) => {
+  const typed = visitor();
+  await openForm(page);
+  await fill(page, typed);
+  await takeTime(page);
+  // The message arrives, its answer is lost.
+  await page.route(
+    `**${contactFunctionPath}`,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await send(page).click();
+  await expect(notifications(page).getByText('Error', { exact: true })).toBeVisible();
+  await send(page).click();
+  await expect(notifications(page).getByText('Message Sent!', { exact: true })).toBeVisible();
+  expect(await findMail(typed.organization)).toHaveLength(1);
+});
+
+test('while a message is on its way the button says so and a second press sends nothing', async ({
+  page,
+}) => {
+  let requests = 0;
+  let answer = (): void => undefined;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(`**${contactFunctionPath}`, async (route) => {
+    requests += 1;
+    await answered;
+    await route.fulfill({ json: { ok: true, id: 'x' } });
+  });
+  await openForm(page);
+  await fill(page, visitor());
+  await send(page).click();
+  const sending = page.getByRole('button', { name: 'Sending…' });
+  await expect(sending).toBeVisible();
+  await sending.click({ force: true });
+  answer();
+  await expect(notifications(page).getByText('Message Sent!', { exact: true })).toBeVisible();
+  expect(requests).toBe(1);
+});
+
+test('a request that is not answered is given up and counts as a failure', async ({ page }) => {
+  await page.route(`**${contactFunctionPath}`, () => undefined);
+  await page.addInitScript(() => {
+    // The test moves the clock by hand; the browser's own timeout signal does not follow it.
+    AbortSignal.timeout = (delay) => {
+      const controller = new AbortController();
+      setTimeout(() => {
+        controller.abort(new DOMException('', 'TimeoutError'));
+      }, delay);
+      return controller.signal;
+    };
+  });
+  await openForm(page);
+  await fill(page, visitor());
+  await send(page).click();
+  await expect(page.getByRole('button', { name: 'Sending…' })).toBeVisible();
+  await page.clock.runFor(20_000);
+  await expect(notifications(page).getByText('Error', { exact: true })).toBeVisible();
+  await expect(send(page)).toBeVisible();
+});
+
+test('what was typed survives a reload and is forgotten after success', async ({ page }) => {
+  const typed = visitor();
+  await openForm(page);
+  await fill(page, typed);
+  await page.reload();
+  await expect(field(page, 'Message')).toHaveValue(typed.message);
+  await expect(field(page, 'Role', 'combobox')).toHaveValue(typed.role);
+  await field(page, 'Name').focus();
+  await expect(page.locator('form.contact-form[novalidate]')).toBeAttached();
+  await send(page).click();
+  await expect(notifications(page).getByText('Message Sent!', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(field(page, 'Message')).toHaveValue('');
+});
+
+test('what is typed before the script arrives is kept, and no React comes before it is wanted', async ({
+  page,
+}) => {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  let isAsked = false;
+  await page.route(/ContactForm\.[^/]+\.js$/, async (route) => {
+    isAsked = true;
+    await released;
+    await route.continue();
+  });
+  await page.goto('/contact', { waitUntil: 'networkidle' });
+  expect(isAsked).toBe(false);
+  const typed = visitor();
+  await fill(page, typed);
+  await expect.poll(() => isAsked).toBe(true);
+  release();
+  await expect(page.locator('form.contact-form[novalidate]')).toBeAttached();
+  await expect(field(page, 'Name')).toHaveValue(typed.name);
+  await expect(field(page, 'Role', 'combobox')).toHaveValue(typed.role);
+  await expect(field(page, 'Message')).toHaveValue(typed.message);
+});
+
+test('storage that is denied does not break the form', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'sessionStorage', {
+      get: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  });
+  const typed = visitor();
+  await openForm(page);
+  await fill(page, typed);
+  await send(page).click();
+  await expect(notifications(page).getByText('Message Sent!', { exact: true })).toBeVisible();
+});
