@@ -57,5 +57,7 @@ export default defineConfig({
       },
     },
   ],
+  // Field sentences and checks while an editor types; see .vscode/settings.json.
+  experimental: { contentIntellisense: true },
   vite: { plugins: [mdxComponents(fileURLToPath(new URL('.', import.meta.url))), tailwindcss()] },
 });
