@@ -1,0 +1,7 @@
+import { createContactHandler } from '../src/contact/contact-handler.ts';
+import { createContactService } from '../src/contact/contact-service.ts';
+
+const handleContactRequest = createContactHandler(createContactService(process.env));
+
+/** `POST /functions/v1/TRIAGE-send-contact-email` (specification, section 7). */
+export default { fetch: handleContactRequest };

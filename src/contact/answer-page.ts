@@ -1,0 +1,76 @@
+import { site } from '../config/site.ts';
+import { renderAnswerForm } from './answer-form.ts';
+import { escapeHtml } from './escape-html.ts';
+import type { Failure } from './failure.ts';
+import { contactFields, fieldNames } from './fields.ts';
+import type { TypedFields } from './fields.ts';
+import { notices } from './notices.ts';
+import { contactAnswerStylesPath, contactPath } from './paths.ts';
+
+/** What the page of a failure shows. */
+export interface PageContent {
+  readonly failure: Failure;
+  /** What was typed, and the message's key; undefined when the post could not be read. */
+  readonly kept: { readonly typed: TypedFields; readonly key: string } | undefined;
+  /** Goes before each path of the site: its origin, or nothing when this page is on the same host. */
+  readonly siteOrigin: string;
+}
+
+function renderNotice({ code, message, fields = {} }: Failure): string {
+  const isForFields = code === 'invalid_fields';
+  const notice = code === 'invalid_email' ? notices.invalidEmail : notices.failed;
+  const title = isForFields ? 'There is a problem' : notice.title;
+  const sentences = isForFields ? [] : [...new Set([notice.message, message])];
+  const links = fieldNames.flatMap((name) => {
+    const problem = fields[name];
+    return problem === undefined
+      ? []
+      : [`<li><a href="#${name}">${contactFields[name].label}: ${escapeHtml(problem)}</a></li>`];
+  });
+  return [
+    // Focused when the page opens, without a script, so that a screen reader begins here.
+    '<div class="notice" role="alert" tabindex="-1" autofocus>',
+    `<h2>${title}</h2>`,
+    ...sentences.map((sentence) => `<p>${escapeHtml(sentence)}</p>`),
+    ...(links.length > 0 ? [`<ul>${links.join('')}</ul>`] : []),
+    '</div>',
+  ].join('\n');
+}
+
+function renderBody({ failure, kept, siteOrigin }: PageContent): string {
+  return kept
+    ? `<p>Your message was not sent. Everything you typed is still here.</p>
+${renderAnswerForm(kept.typed, kept.key, failure.fields ?? {})}`
+    : `<p>Your message was not sent. Go back in your browser to find what you typed, or
+<a href="${siteOrigin}${contactPath}">open the form again</a>.</p>`;
+}
+
+/**
+ * The page that a form posted without JavaScript ends on when the message was not sent: what went
+ * wrong, and the form as it was filled, ready to send again. It answers the post directly instead
+ * of redirecting, because what was typed is personal data and must not travel in an address.
+ */
+export function renderAnswerPage(content: PageContent): string {
+  const { siteOrigin, failure } = content;
+  return `<!doctype html>
+<html lang="${site.language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="color-scheme" content="light dark">
+<title>Error: message not sent | ${site.name}</title>
+<link rel="stylesheet" href="${siteOrigin}${contactAnswerStylesPath}">
+</head>
+<body>
+<header><a href="${siteOrigin}/">${site.name}</a></header>
+<main>
+<h1>Send us a message</h1>
+${renderNotice(failure)}
+${renderBody(content)}
+</main>
+<footer><p>${escapeHtml(site.urgentHelp)}</p></footer>
+</body>
+</html>
+`;
+}

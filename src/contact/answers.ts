@@ -1,0 +1,79 @@
+import { renderAnswerPage } from './answer-page.ts';
+import type { PageContent } from './answer-page.ts';
+import type { Failure } from './failure.ts';
+import { contactSentPath } from './paths.ts';
+
+/** JSON for programs and for the form's own script, a page for a form posted without JavaScript. */
+export type AnswerFormat = 'json' | 'page';
+
+/** Answers are about one visitor's message and for nobody's cache. */
+const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' } as const;
+
+/**
+ * @param siteOrigin goes before the path of the page that follows a success; may be empty
+ */
+export function answerSuccess(format: AnswerFormat, id: string, siteOrigin: string): Response {
+  return format === 'json'
+    ? Response.json({ ok: true, id }, { headers })
+    : // 303: reloading the page that follows sends nothing again.
+      new Response(null, {
+        status: 303,
+        headers: { ...headers, location: `${siteOrigin}${contactSentPath}` },
+      });
+}
+
+function failureHeaders({ status, retryAfter }: Failure): Record<string, string> {
+  return {
+    ...headers,
+    ...(status === 405 && { allow: 'POST' }),
+    ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
+  };
+}
+
+/** Answers with what went wrong; a page also shows what was typed. */
+export function answerFailure(
+  format: AnswerFormat,
+  failure: Failure,
+  page: Omit<PageContent, 'failure'>,
+): Response {
+  const { status, code, message, fields } = failure;
+  if (format === 'json') {
+    const error = { code, message, ...(fields && { fields }) };
+    return Response.json({ error }, { status, headers: failureHeaders(failure) });
+  }
+  const styles = page.siteOrigin || "'self'";
+  return new Response(renderAnswerPage({ ...page, failure }), {
+    status,
+    headers: {
+      ...failureHeaders(failure),
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': `default-src 'none'; style-src ${styles}; form-action 'self'${
+        page.siteOrigin && ` ${page.siteOrigin}`
+      }; base-uri 'none'; frame-ancestors 'none'`,
+    },
+  });
+}
+
+/**
+ * Lets the site's pages read the answer of a function on a host of its own.
+ * @see https://fetch.spec.whatwg.org/#http-cors-protocol
+ */
+export function allowSite(response: Response, siteOrigin: string): Response {
+  response.headers.set('access-control-allow-origin', siteOrigin);
+  response.headers.set('access-control-expose-headers', 'retry-after');
+  response.headers.append('vary', 'origin');
+  return response;
+}
+
+/** Answers the question that a browser asks before it posts JSON to another host. */
+export function answerPreflight(siteOrigin: string): Response {
+  const response = new Response(null, {
+    status: 204,
+    headers: {
+      'access-control-allow-methods': 'POST',
+      'access-control-allow-headers': 'content-type, idempotency-key, apikey, authorization',
+      'access-control-max-age': '86400',
+    },
+  });
+  return allowSite(response, siteOrigin);
+}

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { allowSite, answerFailure, answerPreflight, answerSuccess } from './answers.ts';
+import type { AnswerFormat } from './answers.ts';
+import { describeInvalidFields } from './failure.ts';
+import type { Log } from './log.ts';
+import { deriveMessageId } from './message-id.ts';
+import { settle } from './outcome.ts';
+import type { Success, Unsuccess } from './outcome.ts';
+import { receivePost } from './receive-post.ts';
+import { isFromRobot } from './robots.ts';
+import { checkContactFields } from './rules.ts';
+import type { SendMessage } from './send-message.ts';
+import { bodyTypeOf } from './submission.ts';
+import type { Submission } from './submission.ts';
+
+/** What the handler works with; each part is replaced in tests. */
+export interface ContactService {
+  /** PUBLIC_SITE_URL; throws when it is malformed. */
+  readonly siteOrigin: () => string;
+  readonly send: SendMessage;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly log: Log;
+}
+
+/** A form's post is answered with a page, unless its sender asks for JSON alone. */
+function formatOf(request: Request): AnswerFormat {
+  const type = bodyTypeOf(request);
+  const accepted = request.headers.get('accept') ?? '';
+  const takesPages = accepted.includes('text/html');
+  if (type === 'json') return 'json';
+  if (type === undefined) return takesPages ? 'page' : 'json';
+  return takesPages || !accepted.includes('json') ? 'page' : 'json';
+}
+
+async function sendSubmission(
+  { send, now }: ContactService,
+  submission: Submission,
+  key: string,
+  client: string,
+): Promise<Success | Unsuccess> {
+  // Answered like a success, so that a robot learns nothing.
+  if (isFromRobot(submission, now())) return { outcome: 'robot', id: randomMessageId() };
+  const checked = checkContactFields(submission.typed);
+  if (!checked.isValid) {
+    const failure = describeInvalidFields(checked);
+    return { outcome: 'invalid', failure, reason: Object.keys(checked.problems).join(' ') };
+  }
+  const id = deriveMessageId(key, checked.message);
+  const isNamed = submission.key !== '';
+  return settle(() => send({ message: checked.message, id, client, isNamed }), id);
+}
+
+/**
+ * What names a message whose sender did not. A browser without JavaScript sends no key, and a
+ * second press posts the form again: there the same text from the same client is the same message.
+ */
+function fallbackKey(format: AnswerFormat, client: string): string {
+  return format === 'page' ? `form of ${client}` : randomUUID();
+}
+
+function randomMessageId(): string {
+  return randomUUID().replaceAll('-', '');
+}
+
+/**
+ * Makes the function that answers the contact form (specification, sections 5, 7 and 8). It never
+ * throws, and answers JSON with JSON and a plain form post with a redirect or a page.
+ */
+export function createContactHandler(
+  service: ContactService,
+): (request: Request) => Promise<Response> {
+  return async function handleContactRequest(request) {
+    const start = service.now();
+    const format = formatOf(request);
+
+    function report(result: Success | Unsuccess) {
+      const { outcome, id, reason, file } = { reason: undefined, file: undefined, ...result };
+      service.log({ outcome, id, duration: service.now() - start, reason, file });
+    }
+
+    const post = await settle(() => receivePost(request, service.siteOrigin));
+    if ('failure' in post) {
+      report(post);
+      return answerFailure(format, post.failure, { kept: undefined, siteOrigin: '' });
+    }
+    const { siteOrigin, submission } = post;
+    if (submission === undefined) return answerPreflight(siteOrigin);
+
+    const client = request.headers.get('x-real-ip') || 'unknown';
+    const key = submission.key || fallbackKey(format, client);
+    const result = await sendSubmission(service, submission, key, client);
+    report(result);
+    const kept = { typed: submission.typed, key };
+    const response =
+      'failure' in result
+        ? answerFailure(format, result.failure, { kept, siteOrigin })
+        : answerSuccess(format, result.id, siteOrigin);
+    return siteOrigin ? allowSite(response, siteOrigin) : response;
+  };
+}

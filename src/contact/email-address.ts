@@ -1,0 +1,70 @@
+import { contactFields } from './fields.ts';
+import { personalProviders } from './personal-providers.ts';
+
+export type EmailProblem = 'no-domain' | 'personal-provider' | 'format';
+
+/** RFC 5321, 4.5.3.1.1. */
+const localPartLimit = 64;
+
+/** A dot-atom of RFC 5322, 3.2.3: what HTML's type=email takes, without its stray dots. */
+const localPart = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
+
+/** RFC 1035, 2.3.1, with the leading digit that RFC 1123 allows. */
+const domainLabel = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/;
+
+/** Letters, or the ASCII form of an international name: no top-level domain is a number. */
+const topLevelDomain = /^(?:[a-z]{2,63}|xn--[a-z\d-]{1,58}[a-z\d])$/;
+
+/** Dots, hyphens, letters and digits of any script. */
+const internationalDomain = /^[\p{L}\p{M}\p{N}.-]+$/u;
+
+/**
+ * The form in which a domain is looked up: lower case, and ASCII for an international name, which
+ * some browsers hand over as typed. Also unmasks full-width letters. A domain that cannot be
+ * looked up is returned in lower case only.
+ */
+function lookedUpDomain(typed: string): string {
+  const address = `http://${typed}`;
+  return internationalDomain.test(typed) && /\P{ASCII}/u.test(typed) && URL.canParse(address)
+    ? new URL(address).hostname
+    : typed.toLowerCase();
+}
+
+/** Whether the domain, without the dot that may end a full name, is on the list of providers. */
+function isPersonalProvider(domain: string): boolean {
+  // Only the domain itself: what lies below it, such as a company's own name, is not a mailbox of
+  // the provider.
+  return personalProviders.includes(domain.replace(/\.$/, ''));
+}
+
+function isDottedDomain(domain: string): boolean {
+  const labels = domain.split('.');
+  return (
+    labels.length >= 2 &&
+    labels.every((label) => domainLabel.test(label)) &&
+    topLevelDomain.test(labels.at(-1) ?? '')
+  );
+}
+
+/**
+ * Finds what is wrong with an e-mail address (specification, section 5). Valid is what HTML's
+ * `type=email` takes, with a dotted domain and without stray dots; quoted local parts, comments
+ * and bare IP addresses, which RFC 5321 also knows, are refused: no organization is reached so.
+ * @param email trimmed
+ * @returns undefined when there is nothing wrong
+ * @see https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address
+ */
+export function findEmailProblem(email: string): EmailProblem | undefined {
+  const at = email.lastIndexOf('@');
+  const typedDomain = at < 0 ? '' : email.slice(at + 1);
+  if (typedDomain.trim() === '') return 'no-domain';
+  const domain = lookedUpDomain(typedDomain);
+  if (isPersonalProvider(domain)) return 'personal-provider';
+  const local = email.slice(0, at);
+  const isValid =
+    localPart.test(local) &&
+    local.length <= localPartLimit &&
+    isDottedDomain(domain) &&
+    local.length + 1 + domain.length <= contactFields.email.limit;
+  return isValid ? undefined : 'format';
+}

@@ -1,0 +1,77 @@
+/**
+ * The contact message as a visitor sees it, for the form, the function and the e-mail alike.
+ * Kept free of Node and of packages: the browser downloads this file.
+ */
+
+/** What a visitor may say about their work (specification, section 3). */
+export const roles = {
+  ceo: 'Chief executive officer (CEO)',
+  cto: 'Chief technology officer (CTO)',
+  'healthcare-admin': 'Healthcare administrator',
+  'it-director': 'IT director',
+  'clinical-director': 'Clinical director',
+  physician: 'Physician',
+  nurse: 'Nurse',
+  other: 'Other',
+} as const;
+
+export type Role = keyof typeof roles;
+
+interface Field {
+  readonly label: string;
+  /** Completes "Enter …" or "Select …" when the field is empty. */
+  readonly request: string;
+  /** The most characters, counted as Unicode code points after trimming. */
+  readonly limit: number;
+  /** The token of WCAG 2.2, 1.3.5 Identify Input Purpose. */
+  readonly autocomplete: string;
+}
+
+/** The five fields, in the order of the form; all are required (specification, section 5). */
+export const contactFields = {
+  name: { label: 'Name', request: 'Enter your name', limit: 100, autocomplete: 'name' },
+  email: {
+    label: 'Work email',
+    request: 'Enter your work email address',
+    // RFC 5321, 4.5.3.1.3: a path holds 256 octets, two of them the angle brackets.
+    limit: 254,
+    autocomplete: 'email',
+  },
+  organization: {
+    label: 'Organization',
+    request: 'Enter the name of your organization',
+    limit: 200,
+    autocomplete: 'organization',
+  },
+  role: {
+    label: 'Role',
+    request: 'Select your role',
+    limit: 20,
+    autocomplete: 'organization-title',
+  },
+  message: { label: 'Message', request: 'Enter your message', limit: 5000, autocomplete: 'off' },
+} as const satisfies Readonly<Record<string, Field>>;
+
+export type FieldName = keyof typeof contactFields;
+
+export const fieldNames = Object.keys(contactFields) as readonly FieldName[];
+
+/** The fields as typed: any text. */
+export type TypedFields = Readonly<Record<FieldName, string>>;
+
+/** The fields trimmed and found to follow every rule. */
+export type ContactMessage = Readonly<Record<Exclude<FieldName, 'role'>, string>> & {
+  readonly role: Role;
+};
+
+/** Fields beside the five that a visitor does not fill. All are optional. */
+export const hiddenFields = {
+  /** Names one message, so that a repeat of the request sends nothing more. */
+  key: 'idempotencyKey',
+  /** Invisible to people; whoever fills it is a robot. */
+  trap: 'website',
+  /** When the visitor began to fill the form, in milliseconds since 1970 by their clock. */
+  startedAt: 'startedAt',
+  /** When the message was sent, by the same clock, so that a wrong clock does no harm. */
+  sentAt: 'sentAt',
+} as const;

@@ -1,0 +1,28 @@
+import { Refusal } from './refusal.ts';
+
+/**
+ * The largest body taken, in bytes. Every field at its limit, written in characters that take
+ * twelve bytes each in JSON or in a form post, stays below it.
+ */
+export const bodyLimit = 64 * 1024;
+
+function refuseSize(): never {
+  throw new Refusal(413, 'too_large', `Send at most ${bodyLimit.toLocaleString('en-US')} bytes.`);
+}
+
+/**
+ * Reads the body, and no more of it than the limit: what `content-length` says is not trusted.
+ * @throws {Refusal} 413 as soon as the body is known to be too large
+ */
+export async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer>> {
+  if (Number(request.headers.get('content-length')) > bodyLimit) refuseSize();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  // Leaving the loop cancels the stream.
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > bodyLimit) refuseSize();
+    chunks.push(chunk);
+  }
+  return new Uint8Array(Buffer.concat(chunks));
+}

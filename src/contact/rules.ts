@@ -1,0 +1,79 @@
+import { findEmailProblem } from './email-address.ts';
+import { contactFields, fieldNames, roles } from './fields.ts';
+import type { ContactMessage, FieldName, Role, TypedFields } from './fields.ts';
+import { notices } from './notices.ts';
+
+/** What to change, for each field that breaks a rule. */
+export type FieldProblems = Readonly<Partial<Record<FieldName, string>>>;
+
+export type CheckedFields =
+  | { readonly isValid: true; readonly message: ContactMessage }
+  | {
+      readonly isValid: false;
+      readonly problems: FieldProblems;
+      /** Whether the "Invalid Email" notice is due: a personal provider, or no domain at all. */
+      readonly isEmailRefused: boolean;
+    };
+
+/** Line breaks and other control characters, which would end a header or hide in a line. */
+const controlCharacter = /[\p{Cc}\u2028\u2029]/u;
+
+function isRole(value: string): value is Role {
+  return Object.hasOwn(roles, value);
+}
+
+/** How many characters a visitor would count: Unicode code points. */
+function countCharacters(text: string): number {
+  return Array.from(text).length;
+}
+
+function findEmailAdvice(value: string): string | undefined {
+  switch (findEmailProblem(value)) {
+    case undefined:
+      return undefined;
+    case 'format':
+      return 'Enter an email address in the correct format, such as name@organization.com';
+    case 'no-domain':
+    case 'personal-provider':
+      return notices.invalidEmail.message;
+  }
+}
+
+function findProblem(name: FieldName, value: string): string | undefined {
+  const { label, request, limit } = contactFields[name];
+  if (value === '') return request;
+  if (name === 'role') return isRole(value) ? undefined : request;
+  // Half of a surrogate pair has no UTF-8; no font shows a NUL and no HTML can hold one.
+  if (!value.isWellFormed() || value.includes('\0')) {
+    return `${label} contains a character that cannot be sent`;
+  }
+  if (name !== 'message' && controlCharacter.test(value)) {
+    return `${label} must be one line without tabs or control characters`;
+  }
+  if (countCharacters(value) > limit) {
+    return `${label} must be ${limit.toLocaleString('en-US')} characters or fewer`;
+  }
+  return name === 'email' ? findEmailAdvice(value) : undefined;
+}
+
+/**
+ * Checks the five fields after trimming them (specification, section 5). The browser and the
+ * function both call this, so that they cannot disagree.
+ * @param typed the fields as the visitor left them
+ */
+export function checkContactFields(typed: TypedFields): CheckedFields {
+  const trimmed = Object.fromEntries(
+    fieldNames.map((name) => [name, typed[name].trim()]),
+  ) as TypedFields;
+  const problems = Object.fromEntries(
+    fieldNames.flatMap((name) => {
+      const problem = findProblem(name, trimmed[name]);
+      return problem === undefined ? [] : [[name, problem]];
+    }),
+  ) as FieldProblems;
+  if (Object.keys(problems).length === 0) {
+    return { isValid: true, message: trimmed as ContactMessage };
+  }
+  const isEmailRefused = problems.email === notices.invalidEmail.message;
+  return { isValid: false, problems, isEmailRefused };
+}

@@ -1,0 +1,112 @@
+import { fieldNames, hiddenFields } from './fields.ts';
+import type { TypedFields } from './fields.ts';
+import { Refusal } from './refusal.ts';
+import { readBody } from './request-body.ts';
+
+export type BodyType = 'json' | 'urlencoded' | 'multipart';
+
+/** What one request carries, before any rule of the form is applied. */
+export interface Submission {
+  readonly typed: TypedFields;
+  /** The idempotency key; any text, empty when there is none. */
+  readonly key: string;
+  readonly trap: string;
+  /** Milliseconds since 1970, as sent. */
+  readonly startedAt: string;
+  readonly sentAt: string;
+}
+
+type ReadValue = (name: string) => unknown;
+
+const bodyTypes: ReadonlyMap<string, BodyType> = new Map([
+  ['application/json', 'json'],
+  ['application/x-www-form-urlencoded', 'urlencoded'],
+  ['multipart/form-data', 'multipart'],
+]);
+
+/**
+ * The kind of the body, by its content type.
+ * @returns undefined when it is none that the function reads
+ */
+export function bodyTypeOf(request: Request): BodyType | undefined {
+  const [type = '', ...parameters] = (request.headers.get('content-type') ?? '').split(';');
+  const charset = parameters.map((text) => /^\s*charset="?([^"\s]*)"?\s*$/i.exec(text)?.[1]);
+  const isUtf8 = charset.every((name) => name === undefined || /^utf-?8$/i.test(name));
+  return isUtf8 ? bodyTypes.get(type.trim().toLowerCase()) : undefined;
+}
+
+function refuseShape(message: string): never {
+  throw new Refusal(400, 'malformed', message);
+}
+
+function readText(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return refuseShape('The body is not UTF-8.');
+  }
+}
+
+function readJson(bytes: Uint8Array): ReadValue {
+  let body: unknown;
+  try {
+    body = JSON.parse(readText(bytes));
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    return refuseShape('The body is not JSON.');
+  }
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    return refuseShape('The body is not a JSON object.');
+  }
+  const values = new Map<string, unknown>(Object.entries(body));
+  return (name) => values.get(name);
+}
+
+async function readForm(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<ReadValue> {
+  try {
+    const form = await new Response(bytes, { headers: { 'content-type': type } }).formData();
+    return (name) => {
+      const value = form.get(name);
+      // A form post carries every line break as CR LF, whatever was typed: HTML, "newline
+      // normalization". Undone, the same message is the same text from a form and from JSON.
+      return typeof value === 'string' ? value.replaceAll('\r\n', '\n') : value;
+    };
+  } catch {
+    return refuseShape('The form post cannot be read.');
+  }
+}
+
+/** A field's text; a missing one is an empty one, so that it is asked for by name. */
+function textOf(value: unknown, name: string): string {
+  if (value === undefined || value === null) return '';
+  return typeof value === 'string' ? value : refuseShape(`The field ${name} is not text.`);
+}
+
+/** What a robot filter reads is never a reason to refuse a message, so odd values count as none. */
+function hintOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+}
+
+/**
+ * Reads the fields out of a request.
+ * @param type as found by `bodyTypeOf`
+ * @throws {Refusal} 413 for too large a body, 400 for one that cannot be read
+ */
+export async function readSubmission(request: Request, type: BodyType): Promise<Submission> {
+  const bytes = await readBody(request);
+  const read =
+    type === 'json'
+      ? readJson(bytes)
+      : await readForm(bytes, request.headers.get('content-type') ?? '');
+  const typed = Object.fromEntries(
+    fieldNames.map((name) => [name, textOf(read(name), name)]),
+  ) as TypedFields;
+  const { key, trap, startedAt, sentAt } = hiddenFields;
+  return {
+    typed,
+    key: request.headers.get('idempotency-key')?.trim() || textOf(read(key), key).trim(),
+    trap: hintOf(read(trap)),
+    startedAt: hintOf(read(startedAt)),
+    sentAt: hintOf(read(sentAt)),
+  };
+}

@@ -1,0 +1,55 @@
+import { createContactHandler } from '../../../src/contact/contact-handler.ts';
+import type { ContactMessage } from '../../../src/contact/fields.ts';
+import type { LogEntry } from '../../../src/contact/log.ts';
+import { createSendMessage } from '../../../src/contact/send-message.ts';
+import { siteOrigin } from './contact-fixtures.ts';
+
+/** When the handler’s clock starts; each look at it takes 5 ms. */
+export const start = Date.UTC(2025, 0, 15);
+
+export interface Circumstances {
+  readonly error?: Error;
+  readonly limit?: number;
+  readonly settingsError?: Error;
+}
+
+/** A handler with everything around it replaced, and what it did. */
+export function setUp({ error, limit = Infinity, settingsError }: Circumstances = {}) {
+  const delivered: { id: string; message: ContactMessage }[] = [];
+  const logged: LogEntry[] = [];
+  const clients: string[] = [];
+  let time = start;
+  const now = () => (time += 5);
+  const handle = createContactHandler({
+    siteOrigin: () => {
+      if (settingsError) throw settingsError;
+      return siteOrigin;
+    },
+    now,
+    log: (entry) => {
+      logged.push(entry);
+    },
+    send: createSendMessage({
+      now,
+      countMessage: (client) => {
+        clients.push(client);
+        return Promise.resolve(clients.length > limit ? 42 : undefined);
+      },
+      deliver: (content, id) => {
+        if (error) return Promise.reject(error);
+        delivered.push({ id, message: content });
+        return Promise.resolve(undefined);
+      },
+    }),
+  });
+  return { handle, delivered, logged, clients };
+}
+
+/** Lets a handler of its own answer one request. */
+export async function answerTo(request: Request, circumstances?: Circumstances) {
+  const context = setUp(circumstances);
+  const response = await context.handle(request);
+  const text = await response.text();
+  const body: unknown = text.startsWith('{') ? JSON.parse(text) : text;
+  return { ...context, response, status: response.status, text, body };
+}
