@@ -1,13 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import tls from 'node:tls';
 import PostalMime from 'postal-mime';
-import { afterEach, describe, expect, test } from 'vitest';
+import { generate } from 'selfsigned';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { composeMail } from '../../../src/contact/mail.ts';
 import { deliverBySmtp, parseSmtpUrl, smtpTimeouts } from '../../../src/contact/smtp-delivery.ts';
 import { message } from './contact-fixtures.ts';
@@ -130,19 +127,23 @@ test('everything together takes less time than the host allows the function', ()
 });
 
 describe('TLS', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'tls-'));
-  const keyFile = path.join(folder, 'key.pem');
-  const certFile = path.join(folder, 'cert.pem');
-  execFileSync(
-    'openssl',
-    [
-      ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'],
-      ...['-keyout', keyFile, '-out', certFile, '-days', '2', '-subj', '/CN=localhost'],
-      ...['-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1'],
-    ],
-    { stdio: 'ignore' },
-  );
-  const certificate = { key: readFileSync(keyFile), cert: readFileSync(certFile) };
+  let certificate = { key: '', cert: '' };
+
+  beforeAll(async () => {
+    const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], {
+      keyType: 'ec',
+      extensions: [
+        {
+          name: 'subjectAltName',
+          altNames: [
+            { type: 2, value: 'localhost' },
+            { type: 7, ip: '127.0.0.1' },
+          ],
+        },
+      ],
+    });
+    certificate = { key, cert };
+  });
 
   test.each([
     ['from the first byte', { secure: true }],
@@ -169,7 +170,7 @@ describe('TLS', () => {
 
   test('a trusted server gets the message, and the password of the address', async () => {
     const before = tls.getCACertificates('default');
-    tls.setDefaultCACertificates([...before, certificate.cert.toString()]);
+    tls.setDefaultCACertificates([...before, certificate.cert]);
     const logins: unknown[] = [];
     server = await startMailServer([], {
       secure: true,
