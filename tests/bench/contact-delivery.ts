@@ -9,8 +9,8 @@ import PostalMime from 'postal-mime';
 import { createContactHandler } from '../../src/contact/contact-handler.ts';
 import { createContactService } from '../../src/contact/contact-service.ts';
 import { postJson } from '../unit/contact/contact-fixtures.ts';
-import { startMailServer } from '../unit/contact/mail-server.ts';
-import type { Behavior } from '../unit/contact/mail-server.ts';
+import { startMailServer } from '../support/mail-server.ts';
+import type { Behavior } from '../support/mail-server.ts';
 
 const messageCount = Number(process.argv[2] ?? 500);
 const visitorCount = Number(process.argv[3] ?? 20);

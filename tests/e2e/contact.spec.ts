@@ -1,56 +1,24 @@
-import { randomUUID } from 'node:crypto';
-import { expect, test, type Page } from 'playwright/test';
+import { expect, test } from 'playwright/test';
 import { contactFunctionPath } from '../../src/contact/paths.ts';
+import {
+  createVisitor,
+  field,
+  fillForm,
+  notifications,
+  openForm,
+  sendButton,
+  takeTime,
+} from '../support/contact-page.ts';
 import { findMail } from '../support/outbox.ts';
-
-const message = 'We take 400 calls a day.\n\nCan we hear it, please? – Zoë 🩺';
-
-function visitor() {
-  return {
-    name: 'Zoë O’Neill',
-    email: 'zoe@hospital.example',
-    organization: `Hospital ${randomUUID()}`,
-    role: 'nurse',
-    message,
-  };
-}
-
-function field(page: Page, name: string, role: 'textbox' | 'combobox' = 'textbox') {
-  return page.getByRole(role, { name });
-}
-
-/** Moves the clock of the page on: whoever fills the form within two seconds is a robot. */
-async function takeTime(page: Page): Promise<void> {
-  await page.clock.fastForward(3_000);
-}
-
-async function fill(page: Page, fields: ReturnType<typeof visitor>): Promise<void> {
-  await field(page, 'Name').fill(fields.name);
-  await field(page, 'Work email').fill(fields.email);
-  await field(page, 'Organization').fill(fields.organization);
-  await field(page, 'Role', 'combobox').selectOption(fields.role);
-  await field(page, 'Message').fill(fields.message);
-}
-
-const send = (page: Page) => page.getByRole('button', { name: 'Send message' });
-const notifications = (page: Page) => page.getByRole('region', { name: 'Notifications' });
-
-/** Reaches for the form and waits until its script is there. */
-async function openForm(page: Page): Promise<void> {
-  await page.clock.install();
-  await page.goto('/contact');
-  await field(page, 'Name').focus();
-  await expect(page.locator('form.contact-form[novalidate]')).toBeAttached();
-}
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('a message arrives and the visitor is told so', async ({ page }) => {
-    const typed = visitor();
+    const typed = createVisitor();
     await page.goto('/contact');
-    await fill(page, typed);
-    await send(page).click();
+    await fillForm(page, typed);
+    await sendButton(page).click();
     await expect(page).toHaveURL('/contact/sent');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Message Sent!');
     await expect(page.getByRole('main')).toContainText(
@@ -60,10 +28,10 @@ test.describe('without JavaScript', () => {
   });
 
   test('a refused address leads to a page that still holds every word', async ({ page }) => {
-    const typed = { ...visitor(), email: 'zoe@Gmail.com' };
+    const typed = createVisitor({ email: 'zoe@Gmail.com' });
     await page.goto('/contact');
-    await fill(page, typed);
-    await send(page).click();
+    await fillForm(page, typed);
+    await sendButton(page).click();
     await expect(page.getByText('Please use a corporate email address.').first()).toBeVisible();
     await expect(field(page, 'Name')).toHaveValue(typed.name);
     await expect(field(page, 'Message')).toHaveValue(typed.message);
@@ -76,11 +44,11 @@ test.describe('without JavaScript', () => {
 });
 
 test('a message arrives once, word for word, with the visitor to reply to', async ({ page }) => {
-  const typed = visitor();
+  const typed = createVisitor();
   await openForm(page);
-  await fill(page, typed);
+  await fillForm(page, typed);
   await takeTime(page);
-  await send(page).click();
+  await sendButton(page).click();
   await expect(notifications(page).getByText('Message Sent!', { exact: true })).toBeVisible();
   await expect(notifications(page).locator('li')).toContainText(
     "Thank you for your interest. We'll get back to you soon.",
@@ -97,7 +65,7 @@ test('a message arrives once, word for word, with the visitor to reply to', asyn
 });
 
 test('the whole form works by keyboard', async ({ page }) => {
-  const typed = { ...visitor(), message: 'Typed by keyboard.' };
+  const typed = createVisitor({ message: 'Typed by keyboard.' });
   await page.clock.install();
   await page.goto('/contact');
   await field(page, 'Name').focus();
@@ -111,7 +79,7 @@ test('the whole form works by keyboard', async ({ page }) => {
   await page.keyboard.press('Tab');
   await page.keyboard.type(typed.message);
   await page.keyboard.press('Tab');
-  await expect(send(page)).toBeFocused();
+  await expect(sendButton(page)).toBeFocused();
   await takeTime(page);
   await page.keyboard.press('Enter');
   await expect(notifications(page).getByText('Message Sent!', { exact: true })).toBeVisible();
@@ -125,8 +93,8 @@ test('a personal address is refused with its notice and nothing is sent', async 
     return route.continue();
   });
   await openForm(page);
-  await fill(page, { ...visitor(), email: 'zoe@HotMail.com' });
-  await send(page).click();
+  await fillForm(page, createVisitor({ email: 'zoe@HotMail.com' }));
+  await sendButton(page).click();
   const toast = notifications(page).locator('li');
   await expect(toast.locator('strong')).toHaveText('Invalid Email');
   await expect(toast.locator('p')).toHaveText(
@@ -140,7 +108,7 @@ test('a personal address is refused with its notice and nothing is sent', async 
 test('empty fields are named in a summary that takes focus and leads to each', async ({ page }) => {
   await openForm(page);
   await field(page, 'Name').fill('Zoë');
-  await send(page).click();
+  await sendButton(page).click();
   const summary = page.getByRole('alert');
   await expect(summary).toBeFocused();
   await expect(summary.getByRole('link')).toHaveCount(4);
@@ -157,10 +125,10 @@ for (const [what, answer] of [
 ] as const) {
   test(`when ${what} the visitor is told and keeps every word`, async ({ page }) => {
     await page.route(`**${contactFunctionPath}`, (route) => route.fulfill(answer));
-    const typed = visitor();
+    const typed = createVisitor();
     await openForm(page);
-    await fill(page, typed);
-    await send(page).click();
+    await fillForm(page, typed);
+    await sendButton(page).click();
     const toast = notifications(page).locator('li');
     await expect(toast.locator('strong')).toHaveText('Error');
     await expect(toast.locator('p')).toHaveText('Failed to send message. Please try again.');
@@ -172,9 +140,9 @@ for (const [what, answer] of [
 test('a broken connection counts as a failure, and sending again sends one message', async ({
   page,
 }) => {
-  const typed = visitor();
+  const typed = createVisitor();
   await openForm(page);
-  await fill(page, typed);
+  await fillForm(page, typed);
   await takeTime(page);
   // The message arrives, its answer is lost.
   await page.route(
@@ -185,9 +153,9 @@ test('a broken connection counts as a failure, and sending again sends one messa
     },
     { times: 1 },
   );
-  await send(page).click();
+  await sendButton(page).click();
   await expect(notifications(page).getByText('Error', { exact: true })).toBeVisible();
-  await send(page).click();
+  await sendButton(page).click();
   await expect(notifications(page).getByText('Message Sent!', { exact: true })).toBeVisible();
   expect(await findMail(typed.organization)).toHaveLength(1);
 });
@@ -204,8 +172,8 @@ test('while a message is on its way the button says so and a second press sends 
     await route.fulfill({ json: { ok: true, id: 'x' } });
   });
   await openForm(page);
-  await fill(page, visitor());
-  await send(page).click();
+  await fillForm(page, createVisitor());
+  await sendButton(page).click();
   const sending = page.getByRole('button', { name: 'Sending…' });
   await expect(sending).toBeVisible();
   await sending.click({ force: true });
@@ -227,24 +195,24 @@ test('a request that is not answered is given up and counts as a failure', async
     };
   });
   await openForm(page);
-  await fill(page, visitor());
-  await send(page).click();
+  await fillForm(page, createVisitor());
+  await sendButton(page).click();
   await expect(page.getByRole('button', { name: 'Sending…' })).toBeVisible();
   await page.clock.runFor(20_000);
   await expect(notifications(page).getByText('Error', { exact: true })).toBeVisible();
-  await expect(send(page)).toBeVisible();
+  await expect(sendButton(page)).toBeVisible();
 });
 
 test('what was typed survives a reload and is forgotten after success', async ({ page }) => {
-  const typed = visitor();
+  const typed = createVisitor();
   await openForm(page);
-  await fill(page, typed);
+  await fillForm(page, typed);
   await page.reload();
   await expect(field(page, 'Message')).toHaveValue(typed.message);
   await expect(field(page, 'Role', 'combobox')).toHaveValue(typed.role);
   await field(page, 'Name').focus();
   await expect(page.locator('form.contact-form[novalidate]')).toBeAttached();
-  await send(page).click();
+  await sendButton(page).click();
   await expect(notifications(page).getByText('Message Sent!', { exact: true })).toBeVisible();
   await page.reload();
   await expect(field(page, 'Message')).toHaveValue('');
@@ -263,8 +231,8 @@ test('what is typed before the script arrives is kept, and no React comes before
   });
   await page.goto('/contact', { waitUntil: 'networkidle' });
   expect(isAsked).toBe(false);
-  const typed = visitor();
-  await fill(page, typed);
+  const typed = createVisitor();
+  await fillForm(page, typed);
   await expect.poll(() => isAsked).toBe(true);
   release();
   await expect(page.locator('form.contact-form[novalidate]')).toBeAttached();
@@ -281,9 +249,9 @@ test('storage that is denied does not break the form', async ({ page }) => {
       },
     });
   });
-  const typed = visitor();
+  const typed = createVisitor();
   await openForm(page);
-  await fill(page, typed);
-  await send(page).click();
+  await fillForm(page, typed);
+  await sendButton(page).click();
   await expect(notifications(page).getByText('Message Sent!', { exact: true })).toBeVisible();
 });

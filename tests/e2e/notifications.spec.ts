@@ -1,23 +1,22 @@
 import { expect, test, type Page } from 'playwright/test';
 import { contactFunctionPath } from '../../src/contact/paths.ts';
+import {
+  createVisitor,
+  fillForm,
+  notifications,
+  openForm,
+  sendButton,
+} from '../support/contact-page.ts';
 
-const layer = (page: Page) => page.getByRole('region', { name: 'Notifications' });
-const toasts = (page: Page) => layer(page).getByRole('listitem');
+const toasts = (page: Page) => notifications(page).getByRole('listitem');
 
 /** Shows notices by way of the contact form, whose function is answered by the test. */
 async function showFailures(page: Page, count: number): Promise<void> {
   await page.route(`**${contactFunctionPath}`, (route) => route.fulfill({ status: 502 }));
-  await page.goto('/contact');
-  const form = page.getByRole('form', { name: 'Send us a message' });
-  await form.getByRole('textbox', { name: 'Name' }).focus();
-  await expect(page.locator('form.contact-form[novalidate]')).toBeAttached();
-  await form.getByRole('textbox', { name: 'Name' }).fill('Zoë');
-  await form.getByRole('textbox', { name: 'Work email' }).fill('zoe@hospital.example');
-  await form.getByRole('textbox', { name: 'Organization' }).fill('Hospital');
-  await form.getByRole('combobox', { name: 'Role' }).selectOption('nurse');
-  await form.getByRole('textbox', { name: 'Message' }).fill('Hello');
+  await openForm(page);
+  await fillForm(page, createVisitor());
   for (let shown = 0; shown < count; shown += 1) {
-    await page.getByRole('button', { name: 'Send message' }).click();
+    await sendButton(page).click();
     await expect(toasts(page)).toHaveCount(shown + 1);
   }
 }
@@ -30,13 +29,12 @@ test('notices stack, and each can be dismissed by its button', async ({ page }) 
 
 test('a notice is announced at once', async ({ page }) => {
   await showFailures(page, 1);
-  await expect(layer(page).locator('[aria-live="assertive"]')).toHaveText(
+  await expect(notifications(page).locator('[aria-live="assertive"]')).toHaveText(
     'Error Failed to send message. Please try again.',
   );
 });
 
 test('a notice lasts five seconds, and as long as somebody points at it', async ({ page }) => {
-  await page.clock.install();
   await showFailures(page, 1);
   await page.clock.runFor(4_000);
   await expect(toasts(page)).toHaveCount(1);
@@ -51,7 +49,7 @@ test('a notice lasts five seconds, and as long as somebody points at it', async 
 test('Alt+T leads to the notices, where Escape dismisses the last', async ({ page }) => {
   await showFailures(page, 1);
   await page.keyboard.press('Alt+t');
-  await expect(layer(page)).toBeFocused();
+  await expect(notifications(page)).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(toasts(page)).toHaveCount(0);
 });

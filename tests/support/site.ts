@@ -31,14 +31,19 @@ export interface RunningSite extends AsyncDisposable {
 /**
  * Starts the production server on a free port, building first when the build is out of date.
  * Hold it with `await using`, which stops it at the end.
+ * @param environment settings for this server alone
+ * @param flags such as `--no-build`
  * @throws when the server ends before it answers
  */
-export async function startSite(): Promise<RunningSite> {
+export async function startSite(
+  environment: Readonly<Record<string, string>> = {},
+  flags: readonly string[] = [],
+): Promise<RunningSite> {
   const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
-  const server = spawn(process.execPath, ['src/hosting/start.ts'], {
+  const server = spawn(process.execPath, ['src/hosting/start.ts', ...flags], {
     cwd: projectFolder,
-    env: { ...process.env, HOST: '127.0.0.1', PORT: String(port) },
+    env: { ...process.env, ...environment, HOST: '127.0.0.1', PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const ended = once(server, 'exit');

@@ -8,8 +8,8 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { composeMail } from '../../../src/contact/mail.ts';
 import { deliverBySmtp, parseSmtpUrl, smtpTimeouts } from '../../../src/contact/smtp-delivery.ts';
 import { message } from './contact-fixtures.ts';
-import { startMailServer } from './mail-server.ts';
-import type { Behavior, MailServer } from './mail-server.ts';
+import { startMailServer } from '../../support/mail-server.ts';
+import type { Behavior, MailServer } from '../../support/mail-server.ts';
 
 const mail = await composeMail(
   { ...message, message: '.\r\n..\nFrom me\n\u{1fa7a}\r\n.' },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { breakName, placeWait } from '../../../src/diagrams/wait-axis.ts';
+import { breakName, leanLabels, placeWait } from '../../../src/diagrams/wait-axis.ts';
 
 describe('placeWait', () => {
   it('begins the axis at once and ends it at the longest wait', () => {
@@ -15,9 +15,16 @@ describe('placeWait', () => {
   });
 });
 
+describe('leanLabels', () => {
+  it('leans two labels apart that would run into each other, and leaves the others', () => {
+    expect(leanLabels([0, 29, 35, 50])).toEqual([undefined, 'left', 'right', undefined]);
+  });
+});
+
 describe('breakName', () => {
-  it('leaves a single word whole', () => {
-    expect(breakName('Standard')).toEqual(['Standard']);
+  it('leaves a short name or a single word whole', () => {
+    expect(breakName('Less Urgent')).toEqual(['Less Urgent']);
+    expect(breakName('Uninterruptedness')).toEqual(['Uninterruptedness']);
   });
 
   it('breaks a name into two lines of about the same length', () => {

@@ -1,0 +1,75 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Page } from 'playwright/test';
+import { specifiedRoutes } from '../support/specification.ts';
+
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+async function findViolations(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze();
+  return violations.map(
+    ({ id, nodes }) =>
+      `${page.url()}: ${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
+  );
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [390, 1440]) {
+    test(`no page breaks a rule of access at ${width} pixels in the ${colorScheme} theme`, async ({
+      browser,
+      baseURL,
+    }) => {
+      test.setTimeout(300_000);
+      // Pages without motion: a rule that meets a page in transition measures half a color.
+      const context = await browser.newContext({
+        baseURL: baseURL ?? '',
+        colorScheme,
+        reducedMotion: 'reduce',
+        viewport: { width, height: 900 },
+      });
+      const page = await context.newPage();
+      const violations: string[] = [];
+      for (const route of [...specifiedRoutes, '/no-such-page', '/contact/sent']) {
+        await page.goto(route);
+        violations.push(...(await findViolations(page)));
+      }
+      await context.close();
+      expect(violations).toEqual([]);
+    });
+  }
+}
+
+// WCAG 1.4.10 at 320 pixels; 1.4.4 with text of twice the size on a small window.
+for (const { width, text } of [
+  { width: 320, text: '100%' },
+  { width: 640, text: '200%' },
+]) {
+  test(`no page scrolls sideways at ${width} pixels with text at ${text}`, async ({ page }) => {
+    test.setTimeout(180_000);
+    await page.setViewportSize({ width, height: 640 });
+    const wide: string[] = [];
+    for (const route of specifiedRoutes) {
+      await page.goto(route);
+      const needed = await page.evaluate((size) => {
+        document.documentElement.style.fontSize = size;
+        return document.documentElement.scrollWidth;
+      }, text);
+      if (needed > width) wide.push(`${route}: ${needed}`);
+    }
+    expect(wide).toEqual([]);
+  });
+}
+
+test('the open menu and the form in error break no rule of access', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/contact');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('textbox', { name: 'Name' }).focus();
+  await expect(page.locator('form.contact-form[novalidate]')).toBeAttached();
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+});

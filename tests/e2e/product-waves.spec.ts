@@ -1,0 +1,119 @@
+import { type Locator, type Page, expect, test } from 'playwright/test';
+
+async function showWaves(page: Page): Promise<Locator> {
+  await page.goto('/product');
+  const figure = page.locator('figure').filter({ has: page.locator('canvas') });
+  await figure.scrollIntoViewIfNeeded();
+  return figure;
+}
+
+/** The pictures on the three canvases. */
+function photograph(figure: Locator): Promise<string[]> {
+  return figure
+    .locator('canvas')
+    .evaluateAll((canvases: HTMLCanvasElement[]) => canvases.map((canvas) => canvas.toDataURL()));
+}
+
+/** How many times the waves are drawn in the next half second. */
+function countFrames(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    let frames = 0;
+    const stroke = CanvasRenderingContext2D.prototype.stroke;
+    CanvasRenderingContext2D.prototype.stroke = function () {
+      frames += 1;
+      stroke.call(this);
+    };
+    const start = performance.now();
+    await new Promise<void>((resolve) => {
+      const wait = (now: number): void => {
+        if (now - start > 500) resolve();
+        else requestAnimationFrame(wait);
+      };
+      requestAnimationFrame(wait);
+    });
+    CanvasRenderingContext2D.prototype.stroke = stroke;
+    return frames;
+  });
+}
+
+test('three voices are drawn, each of its own', async ({ page }) => {
+  const figure = await showWaves(page);
+  await expect(figure).toHaveAttribute('data-running', 'yes');
+  const pictures = await photograph(figure);
+  expect(new Set(pictures).size).toBe(3);
+});
+
+test('they move until they are paused, and then go on', async ({ page }) => {
+  const figure = await showWaves(page);
+  const first = await photograph(figure);
+  await expect.poll(() => photograph(figure)).not.toEqual(first);
+  const pause = page.getByRole('button', { name: 'Pause the waves' });
+  await pause.click();
+  await expect(pause).toHaveAttribute('aria-pressed', 'true');
+  expect(await countFrames(page)).toBe(0);
+  await pause.click();
+  await expect(pause).toHaveAttribute('aria-pressed', 'false');
+  expect(await countFrames(page)).toBeGreaterThan(0);
+});
+
+test('they are not drawn while nobody can see them', async ({ page }) => {
+  const figure = await showWaves(page);
+  await expect(figure).toHaveAttribute('data-running', 'yes');
+  await page.evaluate(() => {
+    scrollTo(0, 0);
+  });
+  await expect(figure).toHaveAttribute('data-running', 'no');
+  expect(await countFrames(page)).toBe(0);
+});
+
+test('they stop in a tab that is not shown', async ({ page }) => {
+  const figure = await showWaves(page);
+  await expect(figure).toHaveAttribute('data-running', 'yes');
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await expect(figure).toHaveAttribute('data-running', 'no');
+});
+
+test.describe('for visitors who ask for less motion', () => {
+  test.use({ reducedMotion: 'reduce' });
+
+  test('they are drawn and stand still', async ({ page }) => {
+    const figure = await showWaves(page);
+    await expect(figure).toHaveAttribute('data-running', 'no');
+    const pictures = await photograph(figure);
+    expect(new Set(pictures).size).toBe(3);
+    expect(await countFrames(page)).toBe(0);
+    await expect(page.getByRole('button', { name: 'Pause the waves' })).toBeHidden();
+  });
+});
+
+test.describe('on a dense screen', () => {
+  test.use({ deviceScaleFactor: 2 });
+
+  test('they are sharp, and stay so when the window changes', async ({ page }) => {
+    const figure = await showWaves(page);
+    const measure = () =>
+      figure.locator('canvas').evaluateAll((canvases: HTMLCanvasElement[]) =>
+        canvases.map(({ width, height, clientWidth, clientHeight }) => ({
+          isSharp: width === clientWidth * 2 && height === clientHeight * 2,
+          width,
+        })),
+      );
+    const wide = await measure();
+    expect(wide.every(({ isSharp }) => isSharp)).toBe(true);
+    await page.setViewportSize({ width: 390, height: 800 });
+    await expect
+      .poll(async () => (await measure()).every(({ isSharp, width }) => isSharp && width < 800))
+      .toBe(true);
+  });
+});
+
+test('they take the colors that the visitor has set', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const figure = await showWaves(page);
+  const usual = await photograph(figure);
+  await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active', colorScheme: 'dark' });
+  await expect.poll(() => photograph(figure)).not.toEqual(usual);
+});

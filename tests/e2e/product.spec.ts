@@ -1,0 +1,229 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type Locator, type Page, expect, test } from 'playwright/test';
+
+const film = /\/media\/triage-story\.(?:webm|mp4|webp|vtt)$/;
+
+function watchVideo(page: Page): Locator {
+  return page.getByRole('link', { name: 'Watch Video' });
+}
+
+function overlay(page: Page): Locator {
+  return page.getByRole('dialog', { name: 'The story of one call' });
+}
+
+/** Resolves when pictures of the film are moving. */
+async function expectPlaying(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const video = document.querySelector('video');
+    return video !== null && !video.paused && video.currentTime > 0;
+  });
+}
+
+async function openVideo(page: Page): Promise<void> {
+  await page.goto('/product');
+  await watchVideo(page).click();
+  await expect(overlay(page)).toBeVisible();
+  await expectPlaying(page);
+}
+
+async function expectClosed(page: Page): Promise<void> {
+  await expect(overlay(page)).toBeHidden();
+  await expect(watchVideo(page)).toBeFocused();
+  expect(await page.locator('video').evaluate((video: HTMLVideoElement) => video.paused)).toBe(
+    true,
+  );
+}
+
+test.describe('when JavaScript is unavailable', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('Watch Video is a link to a film that can be asked for in parts', async ({ page }) => {
+    await page.goto('/product');
+    const address = await watchVideo(page).getAttribute('href');
+    expect(address).toBe('/media/triage-story.mp4');
+    const part = await page.request.get(address ?? '', { headers: { range: 'bytes=0-99' } });
+    expect(part.status()).toBe(206);
+    expect(part.headers()['content-type']).toBe('video/mp4');
+    expect(part.headers()['content-range']).toMatch(/^bytes 0-99\/\d+$/);
+  });
+
+  test('the calls, the transcript and the dashboard are all there', async ({ page }) => {
+    await page.goto('/product');
+    await expect(page.getByText('It is only a tick bite.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Pause the waves' })).toBeHidden();
+    await page.getByText('Transcript of the video').click();
+    await expect(page.getByText('The short phrases are underlined')).toBeVisible();
+    await expect(page.getByRole('row', { name: /Urgent.*98.*34 min.*4 min over/ })).toBeVisible();
+  });
+});
+
+test('the page holds what the overview promises', async ({ page }) => {
+  await page.goto('/product');
+  await expect(page.getByRole('link', { name: 'Explore Features' })).toHaveAttribute(
+    'href',
+    '/contact',
+  );
+  await expect(page.getByRole('link', { name: 'Request a Demo' })).toHaveAttribute(
+    'href',
+    '/contact',
+  );
+  const security = page.getByRole('region', { name: 'Own your Patient Experience End-to-End.' });
+  await expect(security.getByRole('heading', { level: 3 })).toHaveText([
+    'In-house data',
+    'HIPAA',
+    'SOC2 Type II',
+    'PCI DSS',
+    'Regular pen tests',
+    'Constant unit tests',
+    'Expert implementation',
+    'Guardrails',
+  ]);
+});
+
+test.describe('the video', () => {
+  test('is not loaded before somebody opens it', async ({ page }) => {
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await page.goto('/product', { waitUntil: 'networkidle' });
+    await watchVideo(page).hover();
+    await page.waitForLoadState('networkidle');
+    expect(requests.filter((url) => film.test(url))).toEqual([]);
+  });
+
+  test('plays at once in an overlay, within the security policy', async ({ page }) => {
+    const problems: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') problems.push(message.text());
+    });
+    await openVideo(page);
+    const captions = page.waitForResponse(/triage-story\.vtt$/);
+    await page.locator('video').evaluate((video: HTMLVideoElement) => {
+      for (const track of video.textTracks) track.mode = 'showing';
+    });
+    expect((await captions).status()).toBe(200);
+    await expect(page.getByText('Loading the video')).toBeHidden();
+    expect(problems).toEqual([]);
+  });
+
+  test('closes on Escape and gives focus back', async ({ page }) => {
+    await openVideo(page);
+    await page.keyboard.press('Escape');
+    await expectClosed(page);
+  });
+
+  test('closes on its × button', async ({ page }) => {
+    await openVideo(page);
+    await page.getByRole('button', { name: 'Close video' }).click();
+    await expectClosed(page);
+  });
+
+  test('closes on a click outside the player, not on one inside', async ({ page }) => {
+    await openVideo(page);
+    await page.locator('video').click({ position: { x: 60, y: 60 } });
+    await expect(overlay(page)).toBeVisible();
+    await page.mouse.click(12, 300);
+    await expectClosed(page);
+  });
+
+  test('begins anew when it is opened again', async ({ page }) => {
+    await openVideo(page);
+    await page.keyboard.press('Escape');
+    await expectClosed(page);
+    const start = await page
+      .locator('video')
+      .evaluate((video: HTMLVideoElement) => video.currentTime);
+    expect(start).toBe(0);
+    await watchVideo(page).click();
+    await expectPlaying(page);
+  });
+
+  test('works by keyboard alone and keeps focus inside', async ({ page }) => {
+    await page.goto('/product');
+    await watchVideo(page).focus();
+    await page.keyboard.press('Enter');
+    await expectPlaying(page);
+    await expect(page.getByRole('button', { name: 'Close video' })).toBeFocused();
+    for (let stop = 0; stop < 12; stop += 1) {
+      await page.keyboard.press('Tab');
+      // Between the last control and the first, focus is with the browser itself.
+      const isInside = await page.evaluate(
+        () =>
+          document.activeElement?.closest('dialog, body') !== document.body ||
+          document.activeElement === document.body,
+      );
+      expect(isInside).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await expectClosed(page);
+  });
+
+  test('holds the page behind still', async ({ page }) => {
+    await openVideo(page);
+    const before = await page.evaluate(() => scrollY);
+    await page.mouse.wheel(0, 800);
+    await page.keyboard.press('PageDown');
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+    await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
+  });
+
+  test('has no accessibility faults while it is open', async ({ page }) => {
+    await openVideo(page);
+    const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
+    expect(violations).toEqual([]);
+  });
+
+  test('says so when it cannot be loaded, with a link to it', async ({ page }) => {
+    await page.route(film, (route) => route.fulfill({ status: 404 }));
+    await page.goto('/product');
+    await watchVideo(page).click();
+    await expect(
+      page.getByRole('status').filter({ hasText: 'The video could not be loaded.' }),
+    ).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Open the video by itself' })).toHaveAttribute(
+      'href',
+      '/media/triage-story.mp4',
+    );
+  });
+
+  test.describe('on a slow connection', () => {
+    test('opens for a click that was made before its code was there', async ({ page }) => {
+      let release = (): void => undefined;
+      const isThere = new Promise<void>((resolve) => (release = resolve));
+      await page.route(/\/_astro\/(?:VideoModal|client)[^/]*\.js$/, async (route) => {
+        await isThere;
+        await route.continue();
+      });
+      await page.goto('/product');
+      await watchVideo(page).click();
+      await watchVideo(page).click();
+      await expect(page).toHaveURL(/\/product$/);
+      await expect(page.locator('dialog')).toBeHidden();
+      release();
+      await expect(overlay(page)).toBeVisible();
+      await expectPlaying(page);
+    });
+
+    test('opens the film itself when the code never comes', async ({ page }) => {
+      await page.route(/\/_astro\/VideoModal[^/]*\.js$/, (route) => route.abort());
+      await page.goto('/product');
+      const opened = page.waitForRequest(
+        (request) => request.isNavigationRequest() && request.url().endsWith('.mp4'),
+      );
+      await watchVideo(page).click();
+      expect((await opened).url()).toContain('/media/triage-story.mp4');
+    });
+  });
+
+  test.describe('on a touch screen', () => {
+    test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+    test('opens on a tap and closes on one beside the player', async ({ page }) => {
+      await page.goto('/product');
+      await watchVideo(page).tap();
+      await expect(overlay(page)).toBeVisible();
+      await expectPlaying(page);
+      await page.touchscreen.tap(195, 800);
+      await expectClosed(page);
+    });
+  });
+});
