@@ -28,7 +28,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   'src/sections': {
     holds: 'the bands and blocks that editors compose pages from',
-    mayImport: [...showing, 'src/diagrams/'],
+    mayImport: [...showing, 'src/diagrams/', 'src/styles/'],
   },
   'src/diagrams': {
     holds: 'figures drawn at build time',
