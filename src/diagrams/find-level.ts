@@ -1,0 +1,14 @@
+/**
+ * One level of a triage scale.
+ * @param system the scale, from triage-systems.yaml
+ * @param number the number of the level; 1 is the most urgent
+ * @throws {Error} naming the scale and the number, when the scale has no such level
+ */
+export function findLevel<Level extends { readonly number: number }>(
+  system: { readonly name: string; readonly levels: readonly Level[] },
+  number: number,
+): Level {
+  const level = system.levels.find((candidate) => candidate.number === number);
+  if (!level) throw new Error(`The ${system.name} has no level ${number}.`);
+  return level;
+}
