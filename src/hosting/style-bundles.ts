@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { parse } from 'node-html-parser';
 
+const scope = /data-astro-cid-\w+(?:="")?/g;
 const stylesheet = 'link[rel="stylesheet"][href^="/_astro/"]';
 
 interface PageStyles {
@@ -28,6 +29,21 @@ function findShared(pages: readonly PageStyles[]): readonly string[] {
 }
 
 /**
+ * Astro marks the elements of each component with an attribute of 23 characters, on every element;
+ * numbers in its place save some 300 bytes of each page after compression.
+ */
+function createScopeNames(): (text: string) => string {
+  const names = new Map<string, string>();
+  return (text) =>
+    text.replaceAll(scope, (attribute) => {
+      const key = attribute.replace('=""', '');
+      const name = names.get(key) ?? `data-s${names.size.toString(36)}`;
+      names.set(key, name);
+      return name;
+    });
+}
+
+/**
  * Astro gives each component its own style sheet, which is right for caching and wrong for the
  * first visit: a page would ask for six. This joins them to two: what all pages share, and what
  * the page has of its own.
@@ -40,6 +56,7 @@ export async function bundleStyles(folder: string): Promise<void> {
   const pages = await Promise.all(files.map((file) => readPage(path.join(folder, file))));
   const shared = findShared(pages.filter(({ links }) => links.length > 0));
   const written = new Map<string, string>();
+  const shortenScopes = createScopeNames();
 
   async function join(hrefs: readonly string[]): Promise<string> {
     const key = hrefs.join();
@@ -48,7 +65,7 @@ export async function bundleStyles(folder: string): Promise<void> {
     const styles = await Promise.all(
       hrefs.map((href) => readFile(path.join(folder, href), 'utf8')),
     );
-    const text = styles.join('');
+    const text = shortenScopes(styles.join(''));
     const hash = createHash('sha256').update(text).digest('base64url').slice(0, 10);
     const href = `/_astro/styles.${hash}.css`;
     await writeFile(path.join(folder, href), text);
@@ -65,7 +82,7 @@ export async function bundleStyles(folder: string): Promise<void> {
     const [first, ...rest] = links;
     if (!first) continue;
     const joined = rest.reduce((text, link) => text.replace(link.html, ''), html);
-    await writeFile(file, joined.replace(first.html, tags.join('')));
+    await writeFile(file, shortenScopes(joined.replace(first.html, tags.join(''))));
   }
 }
 
