@@ -7,7 +7,12 @@ describe('countLanguages', () => {
     does: 'Holds the whole conversation.',
     groups: [
       { region: 'Europe', languages: [['French', 'fr', 'Canada']] },
-      { languages: [['Arabic', 'ar'], ['Mandarin', 'cmn']] },
+      {
+        languages: [
+          ['Arabic', 'ar'],
+          ['Mandarin', 'cmn'],
+        ],
+      },
     ],
   };
 

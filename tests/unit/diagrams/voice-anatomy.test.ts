@@ -87,7 +87,9 @@ describe('drawSpectrum', () => {
   const spectrum = drawSpectrum(125, formants, 4000);
 
   it('draws a harmonic at every multiple of the pitch', () => {
-    const places = [...spectrum.harmonics.matchAll(/M([\d.]+) /g)].map(([, place]) => Number(place));
+    const places = [...spectrum.harmonics.matchAll(/M([\d.]+) /g)].map(([, place]) =>
+      Number(place),
+    );
     expect(places).toHaveLength(31);
     expect(places.slice(0, 3)).toEqual([31.3, 62.5, 93.8]);
   });
