@@ -1,0 +1,47 @@
+/** A lane of a care pathway, counted from the left. */
+export type Lane = 1 | 2 | 3;
+
+/** How the line of a pathway leaves one stage. */
+export interface CareRoute {
+  /** The lane of the next stage, and the side on which it lies; none after the last stage. */
+  readonly next?: Lane;
+  readonly leavesTo?: 'left' | 'right' | 'straight';
+  /** The part of the way back that passes here, when the pathway begins again. */
+  readonly back?: 'start' | 'through' | 'end';
+}
+
+function findSide(from: Lane, to: Lane) {
+  if (to === from) return 'straight';
+  return to > from ? 'right' : 'left';
+}
+
+function findBack(index: number, last: number, first: number) {
+  if (index === last) return 'end';
+  return index === first ? 'start' : 'through';
+}
+
+/**
+ * Traces the line of a care pathway from stage to stage.
+ * @param stages the stages in order, each with its lane
+ * @param returnTo the number of the stage, from 1, to which the last one leads back
+ * @returns the stages, each with how the line leaves it
+ * @throws {Error} when the pathway leads back to a stage that does not come before the last one
+ */
+export function traceRoute<Stage extends { readonly lane: Lane }>(
+  stages: readonly Stage[],
+  returnTo?: number,
+): readonly (Stage & CareRoute)[] {
+  const last = stages.length - 1;
+  if (returnTo !== undefined && (returnTo < 1 || returnTo > last)) {
+    throw new Error(`A pathway of ${stages.length} stages cannot lead back to stage ${returnTo}.`);
+  }
+  const first = returnTo === undefined ? Infinity : returnTo - 1;
+  return stages.map((stage, index) => {
+    const next = stages[index + 1]?.lane;
+    return {
+      ...stage,
+      ...(next && { next, leavesTo: findSide(stage.lane, next) }),
+      ...(index >= first && { back: findBack(index, last, first) }),
+    };
+  });
+}
