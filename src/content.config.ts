@@ -2,7 +2,9 @@ import { defineCollection } from 'astro:content';
 import { file, glob } from 'astro/loaders';
 import { articleSchema } from './schemas/article.ts';
 import { claimSchema } from './schemas/claim.ts';
+import { dashboardSchema } from './schemas/dashboard.ts';
 import { pageSchema } from './schemas/page.ts';
+import { securitySchema } from './schemas/security.ts';
 import { triageSystemSchema } from './schemas/triage-system.ts';
 
 export const collections = {
@@ -19,4 +21,9 @@ export const collections = {
     loader: file('src/content/triage-systems.yaml'),
     schema: triageSystemSchema,
   }),
+  dashboards: defineCollection({
+    loader: file('src/content/dashboard.yaml'),
+    schema: dashboardSchema,
+  }),
+  security: defineCollection({ loader: file('src/content/security.yaml'), schema: securitySchema }),
 };

@@ -29,16 +29,28 @@ export const dashboardSchema = z
       .min(3)
       .max(5)
       .describe('Median minutes to a clinician by level, most urgent first: [0, 8, 34, 47, 66].'),
-    channels: z
+    splits: z
       .array(
         z.strictObject({
-          name: z.string().max(20).describe('How patients reach the assistant: Telephone.'),
-          sessions: count.describe('How many sessions came this way today.'),
+          heading: z
+            .string()
+            .max(40)
+            .describe('What the sessions are split by: Sessions by channel.'),
+          parts: z
+            .array(
+              z.strictObject({
+                name: z.string().max(30).describe('One part of the sessions: Telephone.'),
+                sessions: count.describe('How many sessions are in it.'),
+              }),
+            )
+            .min(2)
+            .max(5)
+            .describe('The parts, which add up to the sessions of the hours.'),
         }),
       )
-      .min(2)
-      .max(4)
-      .describe('Sessions by channel; they add up to those of the hours.'),
+      .min(1)
+      .max(2)
+      .describe('How the sessions of the day divide: by channel, by where they were passed on.'),
     counts: z
       .array(
         z.strictObject({
@@ -53,14 +65,16 @@ export const dashboardSchema = z
       .max(3)
       .describe('What the top line shows beside the sessions of the day.'),
   })
-  .superRefine(({ hours, channels }, context) => {
+  .superRefine(({ hours, splits }, context) => {
     const byHour = sum(hours.flat());
-    const byChannel = sum(channels.map(({ sessions }) => sessions));
-    if (byHour === byChannel) return;
-    context.addIssue({
-      code: 'custom',
-      path: ['channels'],
-      message: `Make the channels add up to the ${byHour} sessions of the hours: they are ${byChannel}.`,
+    splits.forEach(({ heading, parts }, index) => {
+      const inParts = sum(parts.map(({ sessions }) => sessions));
+      if (inParts === byHour) return;
+      context.addIssue({
+        code: 'custom',
+        path: ['splits', index, 'parts'],
+        message: `Make "${heading}" add up to the ${byHour} sessions of the hours: it has ${inParts}.`,
+      });
     });
   });
 

@@ -14,24 +14,24 @@ function photograph(figure: Locator): Promise<string[]> {
     .evaluateAll((canvases: HTMLCanvasElement[]) => canvases.map((canvas) => canvas.toDataURL()));
 }
 
-/** How many times the waves are drawn in the next half second. */
+/** How many times the waves ask to be drawn in half a second. */
 function countFrames(page: Page): Promise<number> {
   return page.evaluate(async () => {
     let frames = 0;
-    const stroke = CanvasRenderingContext2D.prototype.stroke;
-    CanvasRenderingContext2D.prototype.stroke = function () {
+    const request = requestAnimationFrame.bind(window);
+    window.requestAnimationFrame = (draw) => {
       frames += 1;
-      stroke.call(this);
+      return request(draw);
     };
     const start = performance.now();
     await new Promise<void>((resolve) => {
       const wait = (now: number): void => {
         if (now - start > 500) resolve();
-        else requestAnimationFrame(wait);
+        else request(wait);
       };
-      requestAnimationFrame(wait);
+      request(wait);
     });
-    CanvasRenderingContext2D.prototype.stroke = stroke;
+    window.requestAnimationFrame = request;
     return frames;
   });
 }

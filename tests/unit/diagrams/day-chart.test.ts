@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { ceilingOf, drawDay, stackHours } from '../../../src/diagrams/day-chart.ts';
 
 it('stacks the most urgent level on top of the others', () => {
-  expect(stackHours([[1, 2, 3]], 10)).toEqual(['M1 5h8v-1h-8z', 'M1 7h8v-2h-8z', 'M1 10h8v-3h-8z']);
+  expect(stackHours([[1, 2, 3]], 10)).toEqual(['M5 5v-1', 'M5 7v-2', 'M5 10v-3']);
 });
 
 it('puts the hours beside each other and draws nothing where nobody came', () => {
-  expect(stackHours([[0], [2]], 10)).toEqual(['M11 10h8v-2h-8z']);
+  expect(stackHours([[0], [2]], 10)).toEqual(['M15 10v-2']);
 });
 
 it('draws a line through the middle of each hour', () => {

@@ -1,0 +1,114 @@
+import { useStore } from '@nanostores/react';
+import { type MouseEvent, useRef } from 'react';
+import { startPlayback } from './start-playback.ts';
+import {
+  $video,
+  closeVideo,
+  openVideo,
+  reportFailure,
+  reportPlaying,
+} from './video-modal.store.ts';
+
+interface Props {
+  /** The words on the button. */
+  readonly label: string;
+  /** What the film is called; names the overlay. */
+  readonly title: string;
+  /** The files of the film, best first; the last plays everywhere and is what the link opens. */
+  readonly sources: readonly { readonly src: string; readonly type?: string }[];
+  readonly captions?: string | undefined;
+  readonly poster?: string | undefined;
+}
+
+/**
+ * A link to a film that, with script, opens it in an overlay instead. The native dialog keeps focus
+ * in, closes on Escape and gives focus back; nothing of the film is loaded before it is opened.
+ */
+export function VideoModal({ label, title, sources, captions, poster }: Props) {
+  const state = useStore($video, { ssr: 'initial' });
+  const link = useRef<HTMLAnchorElement>(null);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const video = useRef<HTMLVideoElement>(null);
+  const file = sources.at(-1)?.src;
+
+  async function open(event: MouseEvent): Promise<void> {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    if (!dialog.current || !video.current || dialog.current.open) return;
+    dialog.current.showModal();
+    openVideo();
+    const canPlay = await startPlayback(video.current);
+    if (!canPlay) reportFailure();
+  }
+
+  function onClose(): void {
+    closeVideo();
+    video.current?.pause();
+    // Loading anew stops a download that is under way and goes back to the beginning.
+    video.current?.load();
+    // Safari does not focus a link that is clicked, so it cannot give focus back to it.
+    link.current?.focus({ preventScroll: true });
+  }
+
+  return (
+    <>
+      <a
+        ref={link}
+        className="button"
+        href={file}
+        aria-haspopup="dialog"
+        data-replay
+        onClick={(event) => void open(event)}
+      >
+        <svg viewBox="0 0 12 14" width="12" height="14" aria-hidden="true">
+          <path d="M0 0l12 7-12 7z" fill="currentColor" />
+        </svg>
+        {label}
+      </a>
+      <dialog
+        ref={dialog}
+        className="video-modal"
+        aria-label={title}
+        data-state={state}
+        onClose={onClose}
+        onClick={(event) => {
+          if (event.target === event.currentTarget) event.currentTarget.close();
+        }}
+      >
+        <button type="button" aria-label="Close video" onClick={() => dialog.current?.close()}>
+          ×
+        </button>
+        <div className="video-player">
+          {/* The poster waits too: browsers fetch it for a hidden player. */}
+          <video
+            ref={video}
+            controls
+            playsInline
+            preload="none"
+            poster={state === 'closed' ? undefined : poster}
+            onPlaying={reportPlaying}
+            onError={reportFailure}
+          >
+            {sources.map(({ src, type }) => (
+              <source
+                key={src}
+                src={src}
+                type={type}
+                onError={src === file ? reportFailure : undefined}
+              />
+            ))}
+            {captions && <track kind="captions" src={captions} srcLang="en" label="English" />}
+            Your browser does not support the video tag.
+          </video>
+          <p>
+            <span role="status">
+              {state === 'loading' && 'Loading the video …'}
+              {state === 'failed' && 'The video could not be loaded.'}
+            </span>{' '}
+            <a href={file}>Open the video by itself</a>
+          </p>
+        </div>
+      </dialog>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { settings } from '../config/environment.ts';
+
+/** What a player needs to know of a film. */
+export interface Video {
+  /** The files, best first; the last is the address that was set. */
+  readonly sources: readonly { readonly src: string; readonly type?: string }[];
+  readonly captions?: string;
+  readonly poster?: string;
+  /** Whether it is the film of this site, which the pages can describe. */
+  readonly isOwn: boolean;
+}
+
+/**
+ * Describes the film at an address. Captions, poster and the smaller file belong to the film that
+ * comes with the site: another film is taken as it is.
+ * @param address the setting PUBLIC_VIDEO_URL
+ */
+export function describeVideo(address: string): Video {
+  if (address !== settings.PUBLIC_VIDEO_URL.fallback) {
+    return { sources: [{ src: address }], isOwn: false };
+  }
+  const name = address.replace(/\.mp4$/, '');
+  return {
+    sources: [
+      { src: `${name}.webm`, type: 'video/webm; codecs="av01.0.05M.08"' },
+      { src: address, type: 'video/mp4' },
+    ],
+    captions: `${name}.vtt`,
+    poster: `${name}.webp`,
+    isOwn: true,
+  };
+}
