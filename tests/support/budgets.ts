@@ -21,7 +21,6 @@ export const heavierPages: Readonly<Record<string, Exemption>> = {
     limit: 18_432,
     why: 'It draws the dashboard, four steps, the film and its transcript as HTML.',
   },
-  '/voice-biomarkers': { limit: 17_408, why: 'It is a report to be read from end to end.' },
   '/computational-vocal-biomarkers': {
     limit: 21_504,
     why: 'It is a technical article of some three thousand words with its tables.',
