@@ -14,6 +14,7 @@ const { mdxComponents } = await import('./src/authoring/mdx-components.ts');
 const { contentChecker } = await import('./src/checker/integration.ts');
 const { publicSettings } = await import('./src/config/public-settings.ts');
 const { isListed } = await import('./src/config/routes.ts');
+const { blogRedirects } = await import('./src/hosting/blog-redirects.ts');
 const { functions } = await import('./src/hosting/functions.ts');
 const { headers } = await import('./src/hosting/headers-integration.ts');
 const { styleBundles } = await import('./src/hosting/style-bundles.ts');
@@ -32,6 +33,7 @@ export default defineConfig({
     sitemap({ filter: isListed }),
     functions(),
     styleBundles(),
+    blogRedirects(),
     headers(),
   ],
   // Highlighting writes style attributes, which the security policy blocks.

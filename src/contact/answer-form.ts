@@ -64,7 +64,7 @@ export function renderAnswerForm(typed: TypedFields, key: string, problems: Fiel
     ...fieldNames.map((name) => renderField(name, typed[name], problems[name])),
     `<div class="trap" aria-hidden="true"><label>Leave this field empty <input type="text" name="${trap}" tabindex="-1" autocomplete="off"></label></div>`,
     `<input type="hidden" name="${keyField}" value="${escapeHtml(key)}">`,
-    '<button>Send message</button>',
+    '<button type="submit">Send message</button>',
     '</form>',
   ].join('\n');
 }

@@ -1,11 +1,11 @@
-import { site } from '../config/site.ts';
 import { renderAnswerForm } from './answer-form.ts';
 import { escapeHtml } from './escape-html.ts';
 import type { Failure } from './failure.ts';
 import { contactFields, fieldNames } from './fields.ts';
 import type { TypedFields } from './fields.ts';
 import { notices } from './notices.ts';
-import { contactAnswerStylesPath, contactPath } from './paths.ts';
+import { renderPageShell } from './page-shell.ts';
+import { contactPath } from './paths.ts';
 
 /** What the page of a failure shows. */
 export interface PageContent {
@@ -51,26 +51,9 @@ ${renderAnswerForm(kept.typed, kept.key, failure.fields ?? {})}`
  * of redirecting, because what was typed is personal data and must not travel in an address.
  */
 export function renderAnswerPage(content: PageContent): string {
-  const { siteOrigin, failure } = content;
-  return `<!doctype html>
-<html lang="${site.language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<meta name="color-scheme" content="light dark">
-<title>Error: message not sent | ${site.name}</title>
-<link rel="stylesheet" href="${siteOrigin}${contactAnswerStylesPath}">
-</head>
-<body>
-<header><a href="${siteOrigin}/">${site.name}</a></header>
-<main>
-<h1>Send us a message</h1>
-${renderNotice(failure)}
-${renderBody(content)}
-</main>
-<footer><p>${escapeHtml(site.urgentHelp)}</p></footer>
-</body>
-</html>
-`;
+  return renderPageShell(content.siteOrigin, {
+    title: 'Error: message not sent',
+    heading: 'Send us a message',
+    body: `${renderNotice(content.failure)}\n${renderBody(content)}`,
+  });
 }

@@ -1,33 +1,62 @@
+import type { AnswerFormat } from './answer-format.ts';
 import { renderAnswerPage } from './answer-page.ts';
 import type { PageContent } from './answer-page.ts';
 import type { Failure } from './failure.ts';
-import { contactSentPath } from './paths.ts';
-
-/** JSON for programs and for the form's own script, a page for a form posted without JavaScript. */
-export type AnswerFormat = 'json' | 'page';
 
 /** Answers are about one visitor's message and for nobody's cache. */
 const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' } as const;
 
 /**
- * @param siteOrigin goes before the path of the page that follows a success; may be empty
+ * @param nextPage the address of the page that follows a success
  */
-export function answerSuccess(format: AnswerFormat, id: string, siteOrigin: string): Response {
+export function answerSuccess(format: AnswerFormat, id: string, nextPage: string): Response {
   return format === 'json'
     ? Response.json({ ok: true, id }, { headers })
     : // 303: reloading the page that follows sends nothing again.
       new Response(null, {
         status: 303,
-        headers: { ...headers, location: `${siteOrigin}${contactSentPath}` },
+        headers: { ...headers, location: nextPage },
       });
 }
 
-function failureHeaders({ status, retryAfter }: Failure): Record<string, string> {
+function failureHeaders({
+  status,
+  retryAfter,
+}: Pick<Failure, 'status' | 'retryAfter'>): Record<string, string> {
   return {
     ...headers,
     ...(status === 405 && { allow: 'POST' }),
     ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
   };
+}
+
+/**
+ * Answers with a page of the function's own.
+ * @param failure gives the status; left out when nothing went wrong
+ * @param siteOrigin goes before each path of the site; may be empty
+ */
+export function answerPage(
+  html: string,
+  siteOrigin: string,
+  failure?: Pick<Failure, 'status' | 'retryAfter'>,
+): Response {
+  const styles = siteOrigin || "'self'";
+  return new Response(html, {
+    status: failure?.status ?? 200,
+    headers: {
+      ...(failure ? failureHeaders(failure) : headers),
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': `default-src 'none'; style-src ${styles}; form-action 'self'${
+        siteOrigin && ` ${siteOrigin}`
+      }; base-uri 'none'; frame-ancestors 'none'`,
+    },
+  });
+}
+
+export function answerJsonFailure(failure: Failure): Response {
+  const { status, code, message, fields } = failure;
+  const error = { code, message, ...(fields && { fields }) };
+  return Response.json({ error }, { status, headers: failureHeaders(failure) });
 }
 
 /** Answers with what went wrong; a page also shows what was typed. */
@@ -36,22 +65,9 @@ export function answerFailure(
   failure: Failure,
   page: Omit<PageContent, 'failure'>,
 ): Response {
-  const { status, code, message, fields } = failure;
-  if (format === 'json') {
-    const error = { code, message, ...(fields && { fields }) };
-    return Response.json({ error }, { status, headers: failureHeaders(failure) });
-  }
-  const styles = page.siteOrigin || "'self'";
-  return new Response(renderAnswerPage({ ...page, failure }), {
-    status,
-    headers: {
-      ...failureHeaders(failure),
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': `default-src 'none'; style-src ${styles}; form-action 'self'${
-        page.siteOrigin && ` ${page.siteOrigin}`
-      }; base-uri 'none'; frame-ancestors 'none'`,
-    },
-  });
+  return format === 'json'
+    ? answerJsonFailure(failure)
+    : answerPage(renderAnswerPage({ ...page, failure }), page.siteOrigin, failure);
 }
 
 /**

@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import { type AnswerFormat, formatOf } from './answer-format.ts';
 import { allowSite, answerFailure, answerPreflight, answerSuccess } from './answers.ts';
-import type { AnswerFormat } from './answers.ts';
 import { describeInvalidFields } from './failure.ts';
+import { fieldNames } from './fields.ts';
 import type { Log } from './log.ts';
 import { deriveMessageId } from './message-id.ts';
 import { settle } from './outcome.ts';
 import type { Success, Unsuccess } from './outcome.ts';
+import { contactSentPath } from './paths.ts';
 import { receivePost } from './receive-post.ts';
 import { isFromRobot } from './robots.ts';
 import { checkContactFields } from './rules.ts';
 import type { SendMessage } from './send-message.ts';
-import { bodyTypeOf } from './submission.ts';
 import type { Submission } from './submission.ts';
 
 /** What the handler works with; each part is replaced in tests. */
@@ -21,16 +22,6 @@ export interface ContactService {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly log: Log;
-}
-
-/** A form's post is answered with a page, unless its sender asks for JSON alone. */
-function formatOf(request: Request): AnswerFormat {
-  const type = bodyTypeOf(request);
-  const accepted = request.headers.get('accept') ?? '';
-  const takesPages = accepted.includes('text/html');
-  if (type === 'json') return 'json';
-  if (type === undefined) return takesPages ? 'page' : 'json';
-  return takesPages || !accepted.includes('json') ? 'page' : 'json';
 }
 
 async function sendSubmission(
@@ -79,7 +70,7 @@ export function createContactHandler(
       service.log({ outcome, id, duration: service.now() - start, reason, file });
     }
 
-    const post = await settle(() => receivePost(request, service.siteOrigin));
+    const post = await settle(() => receivePost(request, service.siteOrigin, fieldNames));
     if ('failure' in post) {
       report(post);
       return answerFailure(format, post.failure, { kept: undefined, siteOrigin: '' });
@@ -95,7 +86,7 @@ export function createContactHandler(
     const response =
       'failure' in result
         ? answerFailure(format, result.failure, { kept, siteOrigin })
-        : answerSuccess(format, result.id, siteOrigin);
+        : answerSuccess(format, result.id, `${siteOrigin}${contactSentPath}`);
     return siteOrigin ? allowSite(response, siteOrigin) : response;
   };
 }

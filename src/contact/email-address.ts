@@ -47,24 +47,33 @@ function isDottedDomain(domain: string): boolean {
 }
 
 /**
- * Finds what is wrong with an e-mail address (specification, section 5). Valid is what HTML's
- * `type=email` takes, with a dotted domain and without stray dots; quoted local parts, comments
- * and bare IP addresses, which RFC 5321 also knows, are refused: no organization is reached so.
+ * Whether a text is an e-mail address: what HTML's `type=email` takes, with a dotted domain and
+ * without stray dots; quoted local parts, comments and bare IP addresses, which RFC 5321 also
+ * knows, are refused: no organization is reached so.
+ * @param email trimmed
+ * @see https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address
+ */
+export function isEmailAddress(email: string): boolean {
+  const at = email.lastIndexOf('@');
+  const local = email.slice(0, Math.max(at, 0));
+  const domain = lookedUpDomain(email.slice(at + 1));
+  return (
+    localPart.test(local) &&
+    local.length <= localPartLimit &&
+    isDottedDomain(domain) &&
+    local.length + 1 + domain.length <= contactFields.email.limit
+  );
+}
+
+/**
+ * Finds what is wrong with the e-mail address of an organization (specification, section 5).
  * @param email trimmed
  * @returns undefined when there is nothing wrong
- * @see https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address
  */
 export function findEmailProblem(email: string): EmailProblem | undefined {
   const at = email.lastIndexOf('@');
   const typedDomain = at < 0 ? '' : email.slice(at + 1);
   if (typedDomain.trim() === '') return 'no-domain';
-  const domain = lookedUpDomain(typedDomain);
-  if (isPersonalProvider(domain)) return 'personal-provider';
-  const local = email.slice(0, at);
-  const isValid =
-    localPart.test(local) &&
-    local.length <= localPartLimit &&
-    isDottedDomain(domain) &&
-    local.length + 1 + domain.length <= contactFields.email.limit;
-  return isValid ? undefined : 'format';
+  if (isPersonalProvider(lookedUpDomain(typedDomain))) return 'personal-provider';
+  return isEmailAddress(email) ? undefined : 'format';
 }

@@ -11,7 +11,12 @@ export interface LogEntry {
 
 export type Log = (entry: LogEntry) => void;
 
-/** Prints an entry as one line of JSON. */
-export function printLog(entry: LogEntry): void {
-  console.log(JSON.stringify({ event: 'contact', ...entry }));
+/**
+ * Makes what prints entries, each as one line of JSON.
+ * @param event what the entries are about: a word to search the log for
+ */
+export function createPrintLog(event: string): Log {
+  return (entry) => {
+    console.log(JSON.stringify({ event, ...entry }));
+  };
 }

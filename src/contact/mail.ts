@@ -15,13 +15,21 @@ export interface Mail {
   readonly content: Buffer;
 }
 
-interface Envelope {
+export interface Envelope {
   readonly id: string;
   readonly date: Date;
   /** CONTACT_FROM. */
   readonly from: string;
-  /** CONTACT_TO. */
   readonly to: string;
+}
+
+/** What an e-mail says. */
+export interface MailContent {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** Whole header lines, folded, that go before those of the envelope. */
+  readonly headers: readonly string[];
 }
 
 /** In characters: at most 75 (RFC 2047, 2), less what leaves room for the header's name. */
@@ -58,31 +66,46 @@ function toAsciiAddress(email: string): string {
 }
 
 /**
- * Writes the e-mail of one contact message. It comes from the site's own address, so that it is
- * not taken for forged, and a reply goes to the visitor. Both parts are sent as base64: it alone
- * keeps every byte, whatever a mail server does to long lines, dots, spaces or "From " at the
- * start of a line. Line breaks stay as they were typed.
+ * Builds an e-mail from its parts. Both texts are sent as base64: it alone keeps every byte,
+ * whatever a mail server does to long lines, dots, spaces or "From " at the start of a line. Line
+ * breaks stay as they were typed.
  */
-export async function composeMail(message: ContactMessage, envelope: Envelope): Promise<Mail> {
-  const { id, date, from, to } = envelope;
+export async function buildMail(content: MailContent, envelope: Envelope): Promise<Mail> {
+  const { id, date, from } = envelope;
+  const to = toAsciiAddress(envelope.to);
   const domain = from.slice(from.lastIndexOf('@') + 1);
-  const writtenSubject = encodeSubject(writeSubject(message));
   const composer = new MailComposer({
     from: { name: `${site.name} website`, address: from },
     to: { name: '', address: to },
-    headers: { subject: { prepared: true, foldLines: true, value: writtenSubject } },
+    headers: {
+      subject: { prepared: true, foldLines: true, value: encodeSubject(content.subject) },
+    },
     messageId: `<${id}@${domain}>`,
     date,
-    text: { content: writeText(message), contentTransferEncoding: 'base64' },
-    html: { content: writeHtml(message), contentTransferEncoding: 'base64' },
+    text: { content: content.text, contentTransferEncoding: 'base64' },
+    html: { content: content.html, contentTransferEncoding: 'base64' },
     // The library would otherwise fetch what a content names; no content here names anything.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  // The library lets nobody else write this header, so it goes before those that it wrote.
-  const replyTo = foldLines(
-    `Reply-To: ${encodeName(message.name)} <${toAsciiAddress(message.email)}>`,
+  // The library lets nobody else write some headers, so these go before those that it wrote.
+  const lines = content.headers.map((line) => Buffer.from(`${line}\r\n`));
+  return { id, from, to, content: Buffer.concat([...lines, await composer.compile().build()]) };
+}
+
+/**
+ * Writes the e-mail of one contact message. It comes from the site's own address, so that it is
+ * not taken for forged, and a reply goes to the visitor.
+ */
+export async function composeMail(message: ContactMessage, envelope: Envelope): Promise<Mail> {
+  const replyTo = `Reply-To: ${encodeName(message.name)} <${toAsciiAddress(message.email)}>`;
+  return buildMail(
+    {
+      subject: writeSubject(message),
+      text: writeText(message),
+      html: writeHtml(message),
+      headers: [foldLines(replyTo)],
+    },
+    envelope,
   );
-  const content = Buffer.concat([Buffer.from(`${replyTo}\r\n`), await composer.compile().build()]);
-  return { id, from, to, content };
 }

@@ -12,3 +12,16 @@ export const contactSentPath = '/contact/sent';
 
 /** The style sheet of the pages that the function answers with; in `public/`. */
 export const contactAnswerStylesPath = '/contact-answer.css';
+
+/** The function of the newsletter. */
+export const newsletterFunctionName = 'TRIAGE-subscribe-newsletter';
+
+/** The page with the newsletter's form. */
+export const newsletterPath = '/news-views';
+
+/** The pages that each step of the newsletter ends on. */
+export const newsletterPages = {
+  asked: '/newsletter/check-inbox',
+  confirmed: '/newsletter/confirmed',
+  unsubscribed: '/newsletter/unsubscribed',
+} as const;

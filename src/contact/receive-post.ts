@@ -3,25 +3,27 @@ import { Refusal } from './refusal.ts';
 import { bodyTypeOf, readSubmission } from './submission.ts';
 import type { Submission } from './submission.ts';
 
-export interface ReceivedPost {
+export interface ReceivedPost<Name extends string> {
   /**
    * The site's origin when the function answers on a host of its own (PUBLIC_FUNCTIONS_URL): then
    * links have to name the site, and the browser asks for CORS headers. Empty otherwise.
    */
   readonly siteOrigin: string;
   /** undefined when the browser only asks whether it may post (CORS preflight). */
-  readonly submission: Submission | undefined;
+  readonly submission: Submission<Name> | undefined;
 }
 
 /**
  * Takes a request that may carry a message and reads it.
  * @param readSiteOrigin PUBLIC_SITE_URL, which may be malformed and then throws
+ * @param names of the fields of the form
  * @throws {Refusal} 400, 403, 405, 413 or 415
  */
-export async function receivePost(
+export async function receivePost<Name extends string>(
   request: Request,
   readSiteOrigin: () => string,
-): Promise<ReceivedPost> {
+  names: readonly Name[],
+): Promise<ReceivedPost<Name>> {
   const expected = readSiteOrigin();
   refuseCrossSite(request, expected);
   const isElsewhere =
@@ -36,5 +38,5 @@ export async function receivePost(
   if (type === undefined) {
     throw new Refusal(415, 'unsupported_type', 'Send JSON or a form post, in UTF-8.');
   }
-  return { siteOrigin, submission: await readSubmission(request, type) };
+  return { siteOrigin, submission: await readSubmission(request, type, names) };
 }

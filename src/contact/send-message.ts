@@ -6,8 +6,8 @@ import type { Success } from './outcome.ts';
 import type { CountMessage } from './rate-limits.ts';
 
 /** A message that follows every rule, on its way. */
-export interface Dispatch {
-  readonly message: ContactMessage;
+export interface Dispatch<Message = ContactMessage> {
+  readonly message: Message;
   readonly id: string;
   /** The client's address, for the rate limit. */
   readonly client: string;
@@ -15,10 +15,12 @@ export interface Dispatch {
   readonly isNamed: boolean;
 }
 
-export type SendMessage = (dispatch: Dispatch) => Promise<Success>;
+export type SendMessage<Message = ContactMessage> = (
+  dispatch: Dispatch<Message>,
+) => Promise<Success>;
 
-interface Means {
-  readonly deliver: Deliver;
+interface Means<Message> {
+  readonly deliver: Deliver<Message>;
   readonly countMessage: CountMessage;
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -28,7 +30,11 @@ interface Means {
  * Makes what sends each message once: repeats, at the same time or later, get the first answer.
  * A message that failed may be sent again.
  */
-export function createSendMessage({ deliver, countMessage, now }: Means): SendMessage {
+export function createSendMessage<Message = ContactMessage>({
+  deliver,
+  countMessage,
+  now,
+}: Means<Message>): SendMessage<Message> {
   const sent = createOncePerId<Success>(now);
 
   async function count(client: string) {

@@ -1,13 +1,13 @@
-import { fieldNames, hiddenFields } from './fields.ts';
-import type { TypedFields } from './fields.ts';
+import { hiddenFields } from './fields.ts';
+import type { FieldName } from './fields.ts';
 import { Refusal } from './refusal.ts';
 import { readBody } from './request-body.ts';
 
 export type BodyType = 'json' | 'urlencoded' | 'multipart';
 
-/** What one request carries, before any rule of the form is applied. */
-export interface Submission {
-  readonly typed: TypedFields;
+/** What one request carries, before any rule of its form is applied. */
+export interface Submission<Name extends string = FieldName> {
+  readonly typed: Readonly<Record<Name, string>>;
   /** The idempotency key; any text, empty when there is none. */
   readonly key: string;
   readonly trap: string;
@@ -90,17 +90,22 @@ function hintOf(value: unknown): string {
 /**
  * Reads the fields out of a request.
  * @param type as found by `bodyTypeOf`
+ * @param names of the fields of the form
  * @throws {Refusal} 413 for too large a body, 400 for one that cannot be read
  */
-export async function readSubmission(request: Request, type: BodyType): Promise<Submission> {
+export async function readSubmission<Name extends string>(
+  request: Request,
+  type: BodyType,
+  names: readonly Name[],
+): Promise<Submission<Name>> {
   const bytes = await readBody(request);
   const read =
     type === 'json'
       ? readJson(bytes)
       : await readForm(bytes, request.headers.get('content-type') ?? '');
   const typed = Object.fromEntries(
-    fieldNames.map((name) => [name, textOf(read(name), name)]),
-  ) as TypedFields;
+    names.map((name) => [name, textOf(read(name), name)]),
+  ) as Readonly<Record<Name, string>>;
   const { key, trap, startedAt, sentAt } = hiddenFields;
   return {
     typed,

@@ -80,6 +80,17 @@ export async function createProductionServer(options: ServerOptions): Promise<Se
     return new Response(await page.arrayBuffer(), { status, headers: page.headers });
   };
 
+  const serveFailure = async (request: Request): Promise<Response> => {
+    const failed = new Response('Something failed', { status: 500 });
+    const takesPages = request.headers.get('accept')?.includes('text/html');
+    if (!takesPages || !contents.has('/500.html')) return failed;
+    return serveErrorPage(request, {
+      path: '/500.html',
+      status: 500,
+      headers: new Headers(),
+    }).catch(() => failed);
+  };
+
   const respond = async (request: ClientRequest): Promise<Response> => {
     const urlPath = readPath(request);
     const routed = followRoutes(config.routes, urlPath ?? '/', isServed);
@@ -97,7 +108,7 @@ export async function createProductionServer(options: ServerOptions): Promise<Se
     } catch (error) {
       // A client that went away is no failure of ours.
       if (!request.signal.aborted) reportError(error);
-      return addRouteHeaders(new Response('Something failed', { status: 500 }), routed.headers);
+      return addRouteHeaders(await serveFailure(request), routed.headers);
     }
   };
 

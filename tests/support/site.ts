@@ -33,16 +33,18 @@ export interface RunningSite extends AsyncDisposable {
  * Hold it with `await using`, which stops it at the end.
  * @param environment settings for this server alone
  * @param flags such as `--no-build`
+ * @param folder the project or a copy of it
  * @throws when the server ends before it answers
  */
 export async function startSite(
   environment: Readonly<Record<string, string>> = {},
   flags: readonly string[] = [],
+  folder = projectFolder,
 ): Promise<RunningSite> {
   const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
   const server = spawn(process.execPath, ['src/hosting/start.ts', ...flags], {
-    cwd: projectFolder,
+    cwd: folder,
     env: { ...process.env, ...environment, HOST: '127.0.0.1', PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -49,7 +49,6 @@ export function ContactField({ name, problem }: Props) {
           {...attributes}
           type={name === 'email' ? 'email' : 'text'}
           inputMode={name === 'email' ? 'email' : undefined}
-          autoCapitalize={name === 'email' ? 'none' : undefined}
           spellCheck={false}
         />
       )}

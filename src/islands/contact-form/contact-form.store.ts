@@ -26,7 +26,7 @@ export function reviewField(name: FieldName, typed: TypedFields): void {
   if (known[name] === undefined) return;
   const checked = checkContactFields(typed);
   const problem = checked.isValid ? undefined : checked.problems[name];
-  const { [name]: _known, ...others } = known;
+  const others = Object.fromEntries(Object.entries(known).filter(([field]) => field !== name));
   problems.set(problem === undefined ? others : { ...others, [name]: problem });
 }
 

@@ -5,7 +5,7 @@ import { bodyTypeOf, readSubmission } from '../../../src/contact/submission.ts';
 import { functionUrl, hostileLines, message, postForm, postJson } from './contact-fixtures.ts';
 
 function read(request: Request) {
-  return readSubmission(request, bodyTypeOf(request) ?? 'json');
+  return readSubmission(request, bodyTypeOf(request) ?? 'json', fieldNames);
 }
 
 function post(body: BodyInit, type: string): Request {

@@ -1,0 +1,84 @@
+import { site } from '../../config/site.ts';
+import { escapeHtml } from '../escape-html.ts';
+import type { MailContent } from '../mail.ts';
+
+/** How long a link to confirm is good, in hours. */
+export const confirmationHours = 48;
+
+/** An e-mail of the newsletter: to the reader, or to those who send it out. */
+export type NewsletterMail =
+  | {
+      readonly kind: 'confirmation';
+      readonly email: string;
+      readonly confirmLink: string;
+      readonly unsubscribeLink: string;
+    }
+  | { readonly kind: 'confirmed'; readonly email: string; readonly unsubscribeLink: string }
+  | { readonly kind: 'unsubscribed'; readonly email: string };
+
+/** The header lines for one-click unsubscribing (RFC 2369, RFC 8058). */
+function unsubscribeHeaders(link: string): string[] {
+  return [`List-Unsubscribe: <${link}>`, 'List-Unsubscribe-Post: List-Unsubscribe=One-Click'];
+}
+
+/** Paragraphs as plain text and as HTML, where an address becomes a link. */
+function writeParagraphs(
+  subject: string,
+  paragraphs: readonly string[],
+): Pick<MailContent, 'subject' | 'text' | 'html'> {
+  const toHtml = (paragraph: string): string => {
+    const text = escapeHtml(paragraph);
+    return /^https?:\/\/\S+$/.test(paragraph)
+      ? `<p><a href="${text}">${text}</a></p>`
+      : `<p style="white-space:pre-wrap">${text}</p>`;
+  };
+  return {
+    subject,
+    text: `${paragraphs.join('\n\n')}\n`,
+    html: [
+      '<!doctype html>',
+      `<html lang="${site.language}">`,
+      `<head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,
+      `<body style="font-family:sans-serif;overflow-wrap:anywhere">`,
+      ...paragraphs.map(toHtml),
+      '</body>',
+      '</html>',
+      '',
+    ].join('\n'),
+  };
+}
+
+/** Writes an e-mail of the newsletter. Nothing that anybody typed is in it but the address. */
+export function writeNewsletterMail(mail: NewsletterMail): MailContent {
+  const { email } = mail;
+  switch (mail.kind) {
+    case 'confirmation':
+      return {
+        ...writeParagraphs(`Confirm your subscription to ${site.name} News & Views`, [
+          `This address was entered for new articles of ${site.name} News & Views by e-mail: ${email}`,
+          'To confirm it, open this page and press the button:',
+          mail.confirmLink,
+          `The link is good for ${confirmationHours} hours. If you did not ask for this, do nothing: without your confirmation we send nothing more.`,
+        ]),
+        headers: unsubscribeHeaders(mail.unsubscribeLink),
+      };
+    case 'confirmed':
+      return {
+        ...writeParagraphs('Newsletter: a confirmed address', [
+          'The owner of this address has confirmed that it gets News & Views:',
+          email,
+          'Every issue sent to it must carry these two header lines, so that mail programs offer to unsubscribe:',
+          unsubscribeHeaders(mail.unsubscribeLink).join('\n'),
+        ]),
+        headers: [],
+      };
+    case 'unsubscribed':
+      return {
+        ...writeParagraphs('Newsletter: take an address off the list', [
+          'The owner of this address wants no more of News & Views:',
+          email,
+        ]),
+        headers: [],
+      };
+  }
+}

@@ -1,0 +1,83 @@
+import { type ArticleCard, listingPath, news } from '../config/news.ts';
+import { routes } from '../config/routes.ts';
+import type { PageData } from '../schemas/page.ts';
+import { type ArticleLike, buildCard } from './article-listing.ts';
+import { buildHead, type Head } from './head.ts';
+import { routeOf } from './route.ts';
+
+interface ArticleLink {
+  readonly title: string;
+  readonly path: string;
+}
+
+/** One article as its layout shows it: every reference resolved. */
+export interface Article extends ArticleCard {
+  readonly head: Head;
+  readonly categoryPath: string;
+  readonly location: string;
+  /** The topic pages that the article names. */
+  readonly topics: readonly (ArticleLink & { readonly why: string })[];
+  /** Other articles of the category, nearest in time first. */
+  readonly more: readonly ArticleCard[];
+  readonly newer: ArticleLink | undefined;
+  readonly older: ArticleLink | undefined;
+}
+
+export interface ArticleSources {
+  /** All articles, newest first. */
+  readonly articles: readonly ArticleLike[];
+  readonly pages: readonly {
+    readonly id: string;
+    readonly data: Pick<PageData, 'title' | 'description'>;
+  }[];
+  readonly siteUrl: string;
+}
+
+/** How many other articles of the category are offered. */
+const moreCount = 3;
+
+function linkTo(article: ArticleLike | undefined): ArticleLink | undefined {
+  return article && { title: article.data.title, path: routeOf(article.id) };
+}
+
+/** The articles of the category nearest in time, the newer of two at the same distance first. */
+function findMore(article: ArticleLike, articles: readonly ArticleLike[]): ArticleCard[] {
+  const distance = (other: ArticleLike): number =>
+    Math.abs(other.data.date.getTime() - article.data.date.getTime());
+  return articles
+    .filter((other) => other !== article && other.data.category === article.data.category)
+    .sort((a, b) => distance(a) - distance(b))
+    .slice(0, moreCount)
+    .map(buildCard);
+}
+
+/**
+ * Turns one content entry into the article its layout shows.
+ * @throws {Error} when the entry names a page that does not exist
+ */
+export function buildArticle(article: ArticleLike, sources: ArticleSources): Article {
+  const { articles, pages, siteUrl } = sources;
+  const { title, excerpt, category, date, location, related } = article.data;
+  const place = articles.indexOf(article);
+  return {
+    ...buildCard(article),
+    head: buildHead({
+      title,
+      description: excerpt,
+      path: routeOf(article.id),
+      siteUrl,
+      parents: [{ label: news.name, path: routes.news }],
+      article: { published: date, section: category },
+    }),
+    categoryPath: listingPath(category),
+    location,
+    topics: related.map((id) => {
+      const page = pages.find((other) => other.id === id);
+      if (!page) throw new Error(`${article.id}.mdx: related names "${id}", which is no page.`);
+      return { title: page.data.title, path: routeOf(id), why: page.data.description };
+    }),
+    more: findMore(article, articles),
+    newer: linkTo(place > 0 ? articles[place - 1] : undefined),
+    older: linkTo(articles[place + 1]),
+  };
+}

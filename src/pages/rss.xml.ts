@@ -1,0 +1,25 @@
+import rss from '@astrojs/rss';
+import type { APIRoute } from 'astro';
+import { publicSettings } from '../config/public-settings.ts';
+import { feeds } from '../config/routes.ts';
+import { site } from '../config/site.ts';
+import { loadArticles } from '../model/content.ts';
+import { buildFeed } from '../model/feed.ts';
+
+const { PUBLIC_SITE_URL: siteUrl, PUBLIC_BLOG_HOST: blogHost } = publicSettings;
+
+/** The articles as RSS 2.0. */
+export const GET: APIRoute = async () => {
+  const { items, ...feed } = buildFeed(await loadArticles(), blogHost || siteUrl);
+  return rss({
+    ...feed,
+    site: siteUrl,
+    items: items.map((item) => ({ ...item, categories: [...item.categories] })),
+    xmlns: { atom: 'http://www.w3.org/2005/Atom' },
+    customData: [
+      `<language>${site.language.toLowerCase()}</language>`,
+      `<atom:link href="${new URL(feeds.rss, siteUrl).href}" rel="self" type="application/rss+xml"/>`,
+    ].join(''),
+    trailingSlash: false,
+  });
+};

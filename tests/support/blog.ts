@@ -1,0 +1,81 @@
+import { once } from 'node:events';
+import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defaultSettings, findFreePort, projectFolder, startSite } from './site.ts';
+
+type Mood = 'up' | 'slow' | 'down';
+
+export interface Blog {
+  readonly origin: string;
+  /** Method and path of each request, in order. */
+  readonly requests: string[];
+  readonly become: (mood: Mood) => Promise<void>;
+}
+
+/** A blog host that has every page below /there and every page of the names given. */
+export async function startBlog(slugs: readonly string[]): Promise<Blog & AsyncDisposable> {
+  const port = await findFreePort();
+  const requests: string[] = [];
+  let isSlow = false;
+  let server: Server | undefined;
+
+  async function stop(): Promise<void> {
+    if (!server) return;
+    server.close();
+    server.closeAllConnections();
+    await once(server, 'close');
+    server = undefined;
+  }
+
+  async function start(): Promise<void> {
+    server = createServer((request, response) => {
+      const path = request.url ?? '';
+      requests.push(`${request.method ?? ''} ${path}`);
+      // Never an answer: whoever waits has to give up.
+      if (isSlow) return;
+      const name = path.slice(1).split('?')[0] ?? '';
+      const isThere = name.startsWith('there') || slugs.includes(name);
+      response.writeHead(isThere ? 200 : 404, {
+        'content-type': 'text/html',
+        'access-control-allow-origin': '*',
+      });
+      response.end('<!doctype html><title>Blog</title><h1>The blog</h1>');
+    }).listen(port, '127.0.0.1');
+    await once(server, 'listening');
+  }
+
+  await start();
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    requests,
+    become: async (mood) => {
+      requests.length = 0;
+      isSlow = mood === 'slow';
+      if (mood === 'down') await stop();
+      else if (!server) await start();
+    },
+    [Symbol.asyncDispose]: stop,
+  };
+}
+
+const sources = ['src', 'public', 'functions', 'astro.config.mjs', 'tsconfig.json', 'package.json'];
+
+/**
+ * Builds the site with an external blog, in a folder of its own, and serves it.
+ * @param blogHost an origin
+ */
+export async function startSiteWithBlog(blogHost: string) {
+  await using made = new AsyncDisposableStack();
+  const folder = await mkdtemp(join(tmpdir(), 'triage-with-blog-'));
+  made.defer(() => rm(folder, { recursive: true }));
+  for (const name of [...sources, 'package-lock.json']) {
+    await cp(join(projectFolder, name), join(folder, name), { recursive: true });
+  }
+  await symlink(join(projectFolder, 'node_modules'), join(folder, 'node_modules'), 'junction');
+  const settings = { ...defaultSettings, PUBLIC_BLOG_HOST: blogHost };
+  const { origin } = made.use(await startSite(settings, [], folder));
+  const running = made.move();
+  return { origin, [Symbol.asyncDispose]: () => running.disposeAsync() };
+}

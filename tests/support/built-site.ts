@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { listOutputContents } from '../../src/hosting/output-contents.ts';
+import { projectFolder } from './site.ts';
+
+export const outputFolder = join(projectFolder, '.vercel/output');
+
+export interface BuiltPage {
+  /** Such as /product, or /404.html for a page that has no address of its own. */
+  readonly path: string;
+  readonly html: string;
+}
+
+/** A file of the built site, named from its root with a leading slash. */
+export function readBuiltFile(file: string): Promise<Buffer> {
+  return readFile(join(outputFolder, 'static', file));
+}
+
+/** Every path that the deployed site answers with a file or a function. */
+export async function listServedPaths(): Promise<ReadonlySet<string>> {
+  return new Set((await listOutputContents(outputFolder)).keys());
+}
+
+/** Every built page, the error pages included. */
+export async function readBuiltPages(): Promise<BuiltPage[]> {
+  const files = [...(await listServedPaths())].filter((path) => path.endsWith('.html'));
+  return Promise.all(
+    files.toSorted().map(async (file) => ({
+      path: file.replace(/\/index\.html$/, '') || '/',
+      html: (await readBuiltFile(file)).toString(),
+    })),
+  );
+}

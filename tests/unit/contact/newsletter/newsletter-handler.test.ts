@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest';
+import { MailNotDelivered, UnusableSetting } from '../../../../src/contact/delivery-errors.ts';
+import {
+  askForLinks,
+  email,
+  functionAddress,
+  post,
+  setUp,
+  siteOrigin,
+} from './newsletter-fixture.ts';
+
+const hour = 3_600_000;
+
+describe('asking for the newsletter', () => {
+  test('sends an e-mail to the address and leads to a page that says so', async () => {
+    const { handle, sent } = setUp();
+    const answer = await handle(post({ email: ` ${email} ` }));
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toBe('/newsletter/check-inbox');
+    expect(sent).toEqual([expect.objectContaining({ kind: 'confirmation', email })]);
+  });
+
+  test('takes a personal address, which only the contact form refuses', async () => {
+    const { handle, sent } = setUp();
+    await handle(post({ email: 'zoe@gmail.com' }));
+    expect(sent).toHaveLength(1);
+  });
+
+  test.each(['', 'zoe', 'zoe@', 'zoe@hospital', 'a b@gmail.com', `${email}\r\nBcc: b@c.example`])(
+    'refuses %j on a page that leads back to the form',
+    async (typed) => {
+      const { handle, sent } = setUp();
+      const answer = await handle(post({ email: typed }));
+      expect(answer.status).toBe(422);
+      const page = await answer.text();
+      expect(page).toContain('Enter an email address in the correct format');
+      expect(page).toContain('href="/news-views#newsletter"');
+      expect(sent).toEqual([]);
+    },
+  );
+
+  test('twice in a quarter of an hour sends one e-mail, later another', async () => {
+    const { handle, sent, clock } = setUp();
+    await handle(post({ email }));
+    const repeat = await handle(post({ email: email.toUpperCase() }));
+    expect(repeat.status).toBe(303);
+    expect(sent).toHaveLength(1);
+    clock.time += hour;
+    await handle(post({ email }));
+    expect(sent).toHaveLength(2);
+  });
+
+  test('answers a robot like everybody and sends nothing', async () => {
+    const { handle, sent, logged } = setUp();
+    expect((await handle(post({ email, website: 'x' }))).status).toBe(303);
+    expect(sent).toEqual([]);
+    expect(logged).toEqual([expect.objectContaining({ outcome: 'robot' })]);
+  });
+
+  test('from a page of another site is refused', async () => {
+    const { handle, sent } = setUp();
+    const headers = { accept: 'text/html', origin: 'https://evil.example' };
+    expect((await handle(post({ email }, functionAddress, headers))).status).toBe(403);
+    expect(sent).toEqual([]);
+  });
+
+  test('as JSON is answered with JSON', async () => {
+    const { handle } = setUp();
+    const request = (body: object) =>
+      new Request(functionAddress, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    expect(await (await handle(request({ email }))).json()).toMatchObject({ ok: true });
+    expect(await (await handle(request({ email: 'x' }))).json()).toMatchObject({
+      error: { code: 'invalid_email' },
+    });
+  });
+
+  test.each<[Error, number, string]>([
+    [new MailNotDelivered('EENVELOPE 550', false), 502, 'not-delivered'],
+    [new UnusableSetting('SMTP_URL: missing on the deployed host'), 500, 'misconfigured'],
+  ])('never claims a success when the mail fails: %s', async (error, status, outcome) => {
+    const { handle, logged } = setUp({}, error);
+    const answer = await handle(post({ email }));
+    expect(answer.status).toBe(status);
+    expect(await answer.text()).toContain('Please try again.');
+    expect(logged).toEqual([expect.objectContaining({ outcome })]);
+  });
+});
+
+describe('the link to confirm', () => {
+  test('shows a page with a button and confirms nothing, because scanners open links', async () => {
+    const context = setUp();
+    const { confirmLink } = await askForLinks(context);
+    for (const method of ['GET', 'HEAD']) {
+      const answer = await context.handle(new Request(confirmLink, { method }));
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect(await answer.text()).toContain('>Confirm subscription</button>');
+    }
+    expect(context.sent).toHaveLength(1);
+  });
+
+  test('confirms with the button, once', async () => {
+    const context = setUp();
+    const { confirmLink, unsubscribeLink } = await askForLinks(context);
+    for (const press of [1, 2]) {
+      const answer = await context.handle(post({}, confirmLink));
+      expect(answer.headers.get('location'), String(press)).toBe('/newsletter/confirmed');
+    }
+    expect(context.sent.slice(1)).toEqual([{ kind: 'confirmed', email, unsubscribeLink }]);
+  });
+
+  test('is no good after two days, nor when a letter is changed', async () => {
+    const context = setUp();
+    const { confirmLink } = await askForLinks(context);
+    const broken = await context.handle(new Request(confirmLink.slice(0, -2)));
+    expect(broken.status).toBe(400);
+    expect(await broken.text()).toContain('This link is not complete.');
+    context.clock.time += 49 * hour;
+    const late = await context.handle(post({}, confirmLink));
+    expect(late.status).toBe(400);
+    expect(await late.text()).toContain('This link has expired.');
+    expect(context.sent).toHaveLength(1);
+  });
+});
+
+describe('the link to unsubscribe', () => {
+  test('asks on a page and tells those who send the newsletter', async () => {
+    const context = setUp();
+    const { unsubscribeLink } = await askForLinks(context);
+    const page = await (await context.handle(new Request(unsubscribeLink))).text();
+    expect(page).toContain('>Unsubscribe</button>');
+    const answer = await context.handle(post({}, unsubscribeLink));
+    expect(answer.headers.get('location')).toBe('/newsletter/unsubscribed');
+    expect(context.sent.slice(1)).toEqual([{ kind: 'unsubscribed', email }]);
+  });
+
+  test('works with one click of a mail program, which follows no redirect', async () => {
+    const context = setUp();
+    const { unsubscribeLink } = await askForLinks(context);
+    context.clock.time += 1_000 * 24 * hour;
+    const answer = await context.handle(
+      post({ 'List-Unsubscribe': 'One-Click' }, unsubscribeLink, {}),
+    );
+    expect(answer.status).toBe(200);
+    expect(context.sent.slice(1)).toEqual([{ kind: 'unsubscribed', email }]);
+  });
+});
+
+test('on a host of its own the function leads back to the site', async () => {
+  const elsewhere = 'https://functions.example/TRIAGE-subscribe-newsletter';
+  const { handle } = setUp({
+    readSettings: () => ({ functionAddress: elsewhere, siteOrigin, secret: 'x'.repeat(32) }),
+  });
+  const answer = await handle(post({ email }, elsewhere));
+  expect(answer.headers.get('location')).toBe(`${siteOrigin}/newsletter/check-inbox`);
+  expect(answer.headers.get('access-control-allow-origin')).toBe(siteOrigin);
+});
+
+test('any other method is refused', async () => {
+  const { handle } = setUp();
+  expect((await handle(new Request(functionAddress))).status).toBe(405);
+  expect((await handle(new Request(functionAddress, { method: 'DELETE' }))).status).toBe(405);
+});

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { readNewsletterSettings } from '../../../../src/contact/newsletter/newsletter-settings.ts';
+
+const request = new Request('http://127.0.0.1:4321/functions/v1/TRIAGE-subscribe-newsletter');
+const NEWSLETTER_SECRET = 'x'.repeat(32);
+const PUBLIC_SITE_URL = 'https://www.triage.example';
+
+test('locally links lead to the address that was asked, and a secret is made up', () => {
+  const settings = readNewsletterSettings({}, request);
+  expect(settings).toMatchObject({ functionAddress: request.url, siteOrigin: '' });
+  expect(settings.secret.length).toBeGreaterThan(32);
+  expect(readNewsletterSettings({}, request).secret).toBe(settings.secret);
+});
+
+test('links lead to the site that is set, whatever the request says', () => {
+  expect(readNewsletterSettings({ PUBLIC_SITE_URL, NEWSLETTER_SECRET }, request)).toEqual({
+    functionAddress: `${PUBLIC_SITE_URL}/functions/v1/TRIAGE-subscribe-newsletter`,
+    siteOrigin: '',
+    secret: NEWSLETTER_SECRET,
+  });
+});
+
+test('functions on a host of their own are linked there, and the site by its full address', () => {
+  const PUBLIC_FUNCTIONS_URL = 'https://functions.example/v1';
+  expect(readNewsletterSettings({ PUBLIC_SITE_URL, PUBLIC_FUNCTIONS_URL }, request)).toMatchObject({
+    functionAddress: 'https://functions.example/v1/TRIAGE-subscribe-newsletter',
+    siteOrigin: PUBLIC_SITE_URL,
+  });
+});
+
+describe('on the deployed host', () => {
+  test.each([
+    ['NEWSLETTER_SECRET', { PUBLIC_SITE_URL }],
+    ['PUBLIC_SITE_URL', { NEWSLETTER_SECRET }],
+  ])('a missing %s is an error that names it', (name, environment) => {
+    expect(() => readNewsletterSettings({ VERCEL: '1', ...environment }, request)).toThrow(
+      `${name}: missing on the deployed host`,
+    );
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { createToken, readToken } from '../../../../src/contact/newsletter/signed-link.ts';
+
+const secret = 'a secret of at least thirty-two characters';
+const now = Date.UTC(2025, 0, 15);
+const email = 'zoë+news@hospital.example';
+const token = createToken({ purpose: 'confirm', email, expires: now + 1 }, secret);
+
+test('a token gives back the address it was made for, and needs no escaping in a link', () => {
+  expect(readToken(token, 'confirm', secret, now)).toBe(email);
+  expect(token).toMatch(/^[\w-]+\.[\w-]+$/);
+});
+
+test('a token without an end is good for ever', () => {
+  const endless = createToken({ purpose: 'unsubscribe', email, expires: undefined }, secret);
+  expect(readToken(endless, 'unsubscribe', secret, Number.MAX_SAFE_INTEGER)).toBe(email);
+});
+
+test('an expired token says so', () => {
+  expect(() => readToken(token, 'confirm', secret, now + 2)).toThrow('This link has expired.');
+});
+
+test('a token for one thing does no other', () => {
+  expect(() => readToken(token, 'unsubscribe', secret, now)).toThrow('for something else');
+});
+
+describe('a token that was not made here is refused', () => {
+  const [payload = '', signature = ''] = token.split('.');
+  const forged = Buffer.from(JSON.stringify(['confirm', 'b@c.example', null])).toString(
+    'base64url',
+  );
+  test.each([
+    ['nothing', ''],
+    ['a dot', '.'],
+    ['no signature', payload],
+    ['an empty signature', `${payload}.`],
+    ['half a signature', `${payload}.${signature.slice(0, 20)}`],
+    ['another address', `${forged}.${signature}`],
+    ['other text', 'constructor.__proto__'],
+  ])('%s', (_what, found) => {
+    expect(() => readToken(found, 'confirm', secret, now)).toThrow('not complete');
+  });
+
+  test('another secret', () => {
+    expect(() => readToken(token, 'confirm', `${secret}!`, now)).toThrow('not complete');
+  });
+});
