@@ -3,8 +3,9 @@ import { staticMiddleware } from 'srvx/static';
 
 type ServeFile = (request: Request, file: string) => Promise<Response>;
 
-/** Types that the file server does not know, as the deployed host sends them. */
+/** Types that the file server does not know or know whole, as the deployed host sends them. */
 const contentTypes: ReadonlyMap<string, string> = new Map([
+  ['.txt', 'text/plain; charset=utf-8'],
   ['.vtt', 'text/vtt; charset=utf-8'],
   ['.webmanifest', 'application/manifest+json'],
 ]);

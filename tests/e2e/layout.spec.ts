@@ -42,6 +42,7 @@ test.describe('the footer', () => {
     );
     await expect(footer.locator('a[href="/privacy-policy"]')).toBeVisible();
     await expect(footer.locator('a[href="/terms"]')).toBeVisible();
+    await expect(footer.locator('a[href="/accessibility"]')).toBeVisible();
     await expect(footer).toContainText('© 2025 TRIAGE');
     await expect(footer).toContainText('call your local emergency number');
   });

@@ -1,4 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
+import { parseOutputConfig } from '../../src/hosting/output-config.ts';
+import { listServedPaths, outputFolder } from '../support/built-site.ts';
 import { specifiedRoutes } from '../support/specification.ts';
 
 test('no page breaks the security policy or writes an error', async ({ page }) => {
@@ -31,4 +35,41 @@ test('pages, files, redirects and the 404 carry the same security headers', asyn
     const headers = (await request.get(path, { maxRedirects: 0 })).headers();
     for (const name of names) expect(headers[name], `${path} ${name}`).toBe(home[name]);
   }
+});
+
+test('every header that the deployed configuration lists is served', async ({ request }) => {
+  const { routes } = parseOutputConfig(await readFile(join(outputFolder, 'config.json'), 'utf8'));
+  const withHash = [...(await listServedPaths())].find((path) => path.startsWith('/_astro/'));
+  if (withHash === undefined) throw new Error('The build has no file with a hash in its name.');
+  for (const path of ['/', '/product', '/icon.svg', '/.well-known/security.txt', withHash]) {
+    const listed: Record<string, string> = {};
+    for (const route of routes) {
+      const isPassed = 'src' in route && route.continue && new RegExp(route.src).test(path);
+      if (isPassed) Object.assign(listed, route.headers);
+      // What follows the files of the site never applies to one of them.
+      if ('handle' in route) break;
+    }
+    const served = (await request.get(path)).headers();
+    expect(Object.keys(listed).length, path).toBeGreaterThan(8);
+    for (const [name, value] of Object.entries(listed)) {
+      expect(served[name.toLowerCase()], `${path} ${name}`).toBe(value);
+    }
+  }
+});
+
+test('security.txt says whom to tell about a weakness, for less than a year', async ({
+  request,
+}) => {
+  const answer = await request.get('/.well-known/security.txt');
+  expect(answer.status()).toBe(200);
+  // RFC 9116, section 3
+  expect(answer.headers()['content-type']).toBe('text/plain; charset=utf-8');
+  const text = await answer.text();
+  expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m);
+  expect(text).toMatch(/^Preferred-Languages: en$/m);
+  expect(text).toMatch(/^Canonical: https:\/\/triage\.example\/\.well-known\/security\.txt$/m);
+  const [, expires = ''] = /^Expires: (\S+)$/m.exec(text) ?? [];
+  const daysLeft = (new Date(expires).getTime() - Date.now()) / 86_400_000;
+  expect(daysLeft).toBeGreaterThan(1);
+  expect(daysLeft).toBeLessThan(366);
 });

@@ -1,0 +1,46 @@
+import { HtmlValidate, StaticConfigLoader } from 'html-validate';
+import { parse } from 'node-html-parser';
+import { expect, test } from 'playwright/test';
+import { readBuiltPages } from '../support/built-site.ts';
+import { markupRules } from '../support/markup-rules.ts';
+
+const validator = new HtmlValidate(new StaticConfigLoader(markupRules));
+
+/** Faults of the markup, each as `page:line:column: rule: message`. */
+async function findFaults(path: string, html: string): Promise<string[]> {
+  const { results } = await validator.validateString(html, path);
+  return results.flatMap(({ messages }) =>
+    messages.map(
+      ({ line, column, ruleId, message }) => `${path}:${line}:${column}: ${ruleId}: ${message}`,
+    ),
+  );
+}
+
+test('every page is valid HTML with ids of its own and headings in order', async () => {
+  test.setTimeout(120_000);
+  const faults: string[] = [];
+  for (const { path, html } of await readBuiltPages())
+    faults.push(...(await findFaults(path, html)));
+  expect(faults).toEqual([]);
+});
+
+test('every page has one main heading, one main part and a language', async () => {
+  const pages = await readBuiltPages();
+  expect(pages.length).toBeGreaterThan(150);
+  for (const { path, html } of pages) {
+    const page = parse(html);
+    expect(page.querySelectorAll('h1'), path).toHaveLength(1);
+    expect(page.querySelectorAll('main'), path).toHaveLength(1);
+    expect(page.querySelector('html')?.getAttribute('lang'), path).toBe('en-US');
+  }
+});
+
+test('the page that answers a form without script is valid HTML too', async ({ request }) => {
+  const answer = await request.post('/functions/v1/TRIAGE-send-contact-email', {
+    form: { name: 'A', email: 'a@gmail.com', organization: '', role: '', message: '<b>' },
+    headers: { accept: 'text/html' },
+  });
+  const html = await answer.text();
+  expect(html).toContain('<form');
+  expect(await findFaults('answer', html)).toEqual([]);
+});
