@@ -9,7 +9,12 @@ import { checkFileNames } from './rules/file-names.ts';
 import { checkFooter } from './rules/footer.ts';
 import { checkHeadings } from './rules/headings.ts';
 import { checkLinks } from './rules/links.ts';
-import { checkImages, checkInlineAttributes, checkModules } from './rules/plain-content.ts';
+import {
+  checkImages,
+  checkInlineAttributes,
+  checkModules,
+  checkTables,
+} from './rules/plain-content.ts';
 import { checkRelated } from './rules/related.ts';
 import { checkRepeatedSentences } from './rules/repeated-sentences.ts';
 import { checkRoutes, checkTitles } from './rules/routes.ts';
@@ -29,6 +34,7 @@ const rules: readonly Rule[] = [
   checkComponents,
   checkModules,
   checkInlineAttributes,
+  checkTables,
   checkHeadings,
   checkLinks,
   checkImages,

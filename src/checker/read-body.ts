@@ -23,6 +23,7 @@ class BodyReader {
   readonly silentImages: Named[] = [];
   readonly modules: Named[] = [];
   readonly inlineAttributes: Named[] = [];
+  readonly alignedTables: Named[] = [];
   wordCount = 0;
   readonly #markdownIds = new Set<string>();
 
@@ -45,6 +46,9 @@ class BodyReader {
       this.#readLiterals(node.value, line, '');
     } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
       this.#readElement(node, line);
+    }
+    if (node.type === 'table' && node.align?.some(Boolean)) {
+      this.alignedTables.push({ name: 'table', line: line + 1 });
     }
     if ('children' in node) {
       for (const child of node.children) this.visit(child);
@@ -170,8 +174,11 @@ export function readBody(
   reader.visit(root);
   reader.readModules(root);
   const { prose, headings, fragments, components, claims, systems, links, ...rest } = reader;
-  const { silentImages, modules, inlineAttributes, wordCount, problems } = rest;
+  const { silentImages, modules, inlineAttributes, alignedTables, wordCount, problems } = rest;
   const words = { prose, headings, wordCount };
   const names = { fragments, components, claims, systems, links };
-  return { body: { ...words, ...names, silentImages, modules, inlineAttributes }, problems };
+  return {
+    body: { ...words, ...names, silentImages, modules, inlineAttributes, alignedTables },
+    problems,
+  };
 }

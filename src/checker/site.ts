@@ -45,6 +45,8 @@ export interface Body {
   readonly modules: readonly Named[];
   /** `style` and `on…` attributes. */
   readonly inlineAttributes: readonly Named[];
+  /** Tables whose second line asks for alignment. */
+  readonly alignedTables: readonly Named[];
   readonly wordCount: number;
 }
 

@@ -16,6 +16,15 @@ test.describe('the header', () => {
   });
 });
 
+test('an article marks the section of the menu that it belongs to', async ({ page }) => {
+  await page.goto('/ai-triage-reduces-emergency-department-wait-times');
+  const section = page.getByRole('navigation', { name: 'Main' }).getByRole('link', {
+    name: 'News & Views',
+  });
+  await expect(section).toHaveAttribute('aria-current', 'true');
+  await expect(section).toHaveCSS('text-decoration-line', 'underline');
+});
+
 test.describe('the footer', () => {
   test('has the tagline, the seven groups in order, the badge, the button and the policies', async ({
     page,

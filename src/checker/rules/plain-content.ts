@@ -43,3 +43,16 @@ export function checkInlineAttributes({ entries }: Site): Problem[] {
     })),
   );
 }
+
+/** Alignment becomes a style attribute, which the content security policy drops. */
+export function checkTables({ entries }: Site): Problem[] {
+  return entries.flatMap(({ file, body }) =>
+    body.alignedTables.map(({ line }) => ({
+      file,
+      line,
+      field: 'table',
+      found: 'colons that align a column, which the browser is told to ignore',
+      write: 'the line under the heads without them: | --- | --- |',
+    })),
+  );
+}

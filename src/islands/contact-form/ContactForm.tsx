@@ -81,8 +81,9 @@ export function ContactForm(endpoint: ContactEndpoint) {
         </ul>
       </div>
       <p className="field-hint">
-        All fields are required. Name: up to {contactFields.name.limit} characters, organization: up
-        to {contactFields.organization.limit}.
+        All fields are required. At most {contactFields.name.limit} characters for your name,{' '}
+        {contactFields.email.limit} for the address and {contactFields.organization.limit} for the
+        organization.
       </p>
       {fieldNames.map((name) => (
         <ContactField key={name} name={name} problem={problems[name]} />

@@ -6,6 +6,8 @@ interface Props {
   readonly links: readonly { readonly label: string; readonly path: string }[];
   /** The path of the page that shows the menu. */
   readonly path: string;
+  /** The path of the link whose section the page belongs to, if it is not a link itself. */
+  readonly section?: string | undefined;
 }
 
 /**
@@ -13,7 +15,7 @@ interface Props {
  * opens, closes on Escape with focus returned, and keeps working without this script. The script
  * adds what HTML cannot say: the state of the toggle, and closing when a link is chosen.
  */
-export function Menu({ links, path }: Props) {
+export function Menu({ links, path, section }: Props) {
   const isOpen = useStore($isMenuOpen, { ssr: 'initial' });
   const list = useRef<HTMLElement>(null);
 
@@ -51,7 +53,9 @@ export function Menu({ links, path }: Props) {
             <li key={link.path}>
               <a
                 href={link.path}
-                aria-current={link.path === path ? 'page' : undefined}
+                aria-current={
+                  link.path === path ? 'page' : link.path === section ? true : undefined
+                }
                 onClick={() => list.current?.hidePopover()}
               >
                 {link.label}

@@ -3,6 +3,7 @@ import {
   checkImages,
   checkInlineAttributes,
   checkModules,
+  checkTables,
 } from '../../../../src/checker/rules/plain-content.ts';
 import { pageWith, report } from '../site-fixture.ts';
 
@@ -43,4 +44,12 @@ test('inline styles and handlers are refused with the reason', () => {
       `${where}:8  attribute: found onclick="…", ${rest}`,
     ].join('\n'),
   );
+});
+
+test('aligned columns are refused with the line to write', () => {
+  const table = (line: string) => `| A | B |\n${line}\n| 1 | 2 |`;
+  expect(report(checkTables, { pages: { wards: pageWith(table('| --- | ---: |')) } })).toBe(
+    `${where}:9  table: found colons that align a column, which the browser is told to ignore; write the line under the heads without them: | --- | --- |.`,
+  );
+  expect(report(checkTables, { pages: { wards: pageWith(table('| --- | --- |')) } })).toBe('');
 });
