@@ -16,6 +16,7 @@ import {
   checkTables,
 } from './rules/plain-content.ts';
 import { checkRelated } from './rules/related.ts';
+import { checkRepeatedOutlines } from './rules/repeated-outlines.ts';
 import { checkRepeatedSentences } from './rules/repeated-sentences.ts';
 import { checkRoutes, checkTitles } from './rules/routes.ts';
 import { checkSchemas } from './rules/schemas.ts';
@@ -43,6 +44,7 @@ const rules: readonly Rule[] = [
   checkFigures,
   checkWordCount,
   checkRepeatedSentences,
+  checkRepeatedOutlines,
   checkBannedPhrases,
   checkAmericanSpelling,
   checkSpelling,
