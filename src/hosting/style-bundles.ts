@@ -76,9 +76,9 @@ export async function bundleStyles(folder: string): Promise<void> {
   for (const { file, html, links } of pages) {
     const own = links.map(({ href }) => href).filter((href) => !shared.includes(href));
     const sets = [shared, own].filter((hrefs) => hrefs.length > 0);
-    const tags = (await Promise.all(sets.map(join))).map(
-      (href) => `<link rel="stylesheet" href="${href}">`,
-    );
+    const tags: string[] = [];
+    // One after the other, so that the same site gets the same names in every build.
+    for (const hrefs of sets) tags.push(`<link rel="stylesheet" href="${await join(hrefs)}">`);
     const [first, ...rest] = links;
     if (!first) continue;
     const joined = rest.reduce((text, link) => text.replace(link.html, ''), html);

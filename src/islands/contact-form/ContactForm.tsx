@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, type SubmitEvent } from 'react';
 import { contactFields, fieldNames, hiddenFields, type FieldName } from '../../contact/fields.ts';
+import { FailureBoundary } from '../FailureBoundary.tsx';
 import { ContactField } from './ContactField.tsx';
 import { $isSending, $problems, reviewField, sendContactMessage } from './contact-form.store.ts';
 import { contactFunctionUrl, type ContactEndpoint } from './post-contact-message.ts';
@@ -17,12 +18,7 @@ function readValues<Name extends string>(
   return Object.fromEntries(entries) as Record<Name, string>;
 }
 
-/**
- * The contact form (specification, sections 2 to 5). A real form: without this script it posts to
- * the function, which answers with a page. The script checks first, sends in place and keeps
- * every word when something fails.
- */
-export function ContactForm(endpoint: ContactEndpoint) {
+function Form(endpoint: ContactEndpoint) {
   const isSending = useStore($isSending, { ssr: 'initial' });
   const problems = useStore($problems, { ssr: 'initial' });
   const form = useRef<HTMLFormElement>(null);
@@ -101,5 +97,18 @@ export function ContactForm(endpoint: ContactEndpoint) {
         {isSending ? 'Sending…' : 'Send message'}
       </button>
     </form>
+  );
+}
+
+/**
+ * The contact form (specification, sections 2 to 5). A real form: without this script it posts to
+ * the function, which answers with a page. The script checks first, sends in place and keeps
+ * every word when something fails.
+ */
+export function ContactForm(endpoint: ContactEndpoint) {
+  return (
+    <FailureBoundary>
+      <Form {...endpoint} />
+    </FailureBoundary>
   );
 }

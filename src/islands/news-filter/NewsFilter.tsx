@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } fro
 import { type CategoryChoice, listingHeading, listingPath, news } from '../../config/news.ts';
 import { ArticleCard } from './ArticleCard.tsx';
 import { CategoryFilter } from './CategoryFilter.tsx';
-import { FailureBoundary } from './FailureBoundary.tsx';
+import { FailureBoundary } from '../FailureBoundary.tsx';
 import { createLoader, fetchPart } from './load-articles.ts';
 import { createNewsStore, type FirstView, type NewsTask } from './news-filter.store.ts';
 import { describeCount } from './news-rules.ts';

@@ -2,7 +2,7 @@ import { parse } from 'node-html-parser';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { categoryChoices } from '../../../../src/config/news.ts';
-import { FailureBoundary } from '../../../../src/islands/news-filter/FailureBoundary.tsx';
+import { FailureBoundary } from '../../../../src/islands/FailureBoundary.tsx';
 import { NewsFilter } from '../../../../src/islands/news-filter/NewsFilter.tsx';
 import { createCards } from './news-fixture.ts';
 
