@@ -17,6 +17,7 @@ const { isListed } = await import('./src/config/routes.ts');
 const { blogRedirects } = await import('./src/hosting/blog-redirects.ts');
 const { functions } = await import('./src/hosting/functions.ts');
 const { headers } = await import('./src/hosting/headers-integration.ts');
+const { scriptIntegrity } = await import('./src/hosting/script-integrity.ts');
 const { styleBundles } = await import('./src/hosting/style-bundles.ts');
 const { clientReach } = await import('./src/islands/client-reach-integration.ts');
 
@@ -34,6 +35,7 @@ export default defineConfig({
     functions(),
     styleBundles(),
     blogRedirects(),
+    scriptIntegrity(),
     headers(),
   ],
   // Highlighting writes style attributes, which the security policy blocks.
