@@ -3,7 +3,8 @@ import { type AnswerFormat, formatOf } from './answer-format.ts';
 import { allowSite, answerFailure, answerPreflight, answerSuccess } from './answers.ts';
 import { describeInvalidFields } from './failure.ts';
 import { fieldNames } from './fields.ts';
-import type { Log } from './log.ts';
+import { startReport } from './log.ts';
+import type { MailService } from './mail-service.ts';
 import { deriveMessageId } from './message-id.ts';
 import { settle } from './outcome.ts';
 import type { Success, Unsuccess } from './outcome.ts';
@@ -11,21 +12,10 @@ import { contactSentPath } from './paths.ts';
 import { receivePost } from './receive-post.ts';
 import { isFromRobot } from './robots.ts';
 import { checkContactFields } from './rules.ts';
-import type { SendMessage } from './send-message.ts';
 import type { Submission } from './submission.ts';
 
-/** What the handler works with; each part is replaced in tests. */
-export interface ContactService {
-  /** PUBLIC_SITE_URL; throws when it is malformed. */
-  readonly siteOrigin: () => string;
-  readonly send: SendMessage;
-  /** Milliseconds since 1970. */
-  readonly now: () => number;
-  readonly log: Log;
-}
-
 async function sendSubmission(
-  { send, now }: ContactService,
+  { send, now }: MailService,
   submission: Submission,
   key: string,
   client: string,
@@ -59,17 +49,11 @@ function randomMessageId(): string {
  * throws, and answers JSON with JSON and a plain form post with a redirect or a page.
  */
 export function createContactHandler(
-  service: ContactService,
+  service: MailService,
 ): (request: Request) => Promise<Response> {
   return async function handleContactRequest(request) {
-    const start = service.now();
+    const report = startReport(service);
     const format = formatOf(request);
-
-    function report(result: Success | Unsuccess) {
-      const { outcome, id, reason, file } = { reason: undefined, file: undefined, ...result };
-      service.log({ outcome, id, duration: service.now() - start, reason, file });
-    }
-
     const post = await settle(() => receivePost(request, service.siteOrigin, fieldNames));
     if ('failure' in post) {
       report(post);

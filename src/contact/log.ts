@@ -1,3 +1,5 @@
+import type { Success, Unsuccess } from './outcome.ts';
+
 /** What is known about a message without a word of what was typed. */
 export interface LogEntry {
   readonly outcome: string;
@@ -18,5 +20,23 @@ export type Log = (entry: LogEntry) => void;
 export function createPrintLog(event: string): Log {
   return (entry) => {
     console.log(JSON.stringify({ event, ...entry }));
+  };
+}
+
+interface Clocked {
+  readonly log: Log;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+/**
+ * Starts the clock of a request.
+ * @returns what logs how the request ended and how long it took
+ */
+export function startReport({ log, now }: Clocked): (result: Success | Unsuccess) => void {
+  const start = now();
+  return (result) => {
+    const { outcome, id, reason, file } = { reason: undefined, file: undefined, ...result };
+    log({ outcome, id, duration: now() - start, reason, file });
   };
 }

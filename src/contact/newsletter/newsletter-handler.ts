@@ -7,28 +7,21 @@ import {
   answerSuccess,
 } from '../answers.ts';
 import type { Failure } from '../failure.ts';
-import type { Log } from '../log.ts';
+import { startReport } from '../log.ts';
+import type { MailService } from '../mail-service.ts';
 import { settle } from '../outcome.ts';
 import type { Success, Unsuccess } from '../outcome.ts';
 import { newsletterPages } from '../paths.ts';
 import { receivePost, type ReceivedPost } from '../receive-post.ts';
-import type { SendMessage } from '../send-message.ts';
 import type { NewsletterMail } from './newsletter-mail.ts';
 import { renderNewsletterFailure, renderQuestionPage } from './newsletter-page.ts';
 import type { NewsletterSettings } from './newsletter-settings.ts';
 import { confirm, subscribe, unsubscribe } from './newsletter-steps.ts';
 import { type LinkPurpose, readToken } from './signed-link.ts';
 
-/** What the handler works with; each part is replaced in tests. */
-export interface NewsletterService {
+export interface NewsletterService extends MailService<NewsletterMail> {
   /** Throws when a setting is missing or malformed. */
   readonly readSettings: (request: Request) => NewsletterSettings;
-  /** PUBLIC_SITE_URL; throws when it is malformed. */
-  readonly siteOrigin: () => string;
-  readonly send: SendMessage<NewsletterMail>;
-  /** Milliseconds since 1970. */
-  readonly now: () => number;
-  readonly log: Log;
 }
 
 interface LinkCall {
@@ -92,16 +85,11 @@ export function createNewsletterHandler(
   }
 
   return async function handleNewsletterRequest(request) {
-    const start = now();
+    const report = startReport(service);
     const link = findLink(request);
     const isLooking = request.method === 'GET' || request.method === 'HEAD';
     // Whoever opens a link is a person with a browser, whatever its request says.
     const format = link && isLooking ? 'page' : formatOf(request);
-
-    function report(result: Success | Unsuccess): void {
-      const { outcome, id, reason, file } = { reason: undefined, file: undefined, ...result };
-      service.log({ outcome, id, duration: now() - start, reason, file });
-    }
 
     let siteOrigin = '';
     const answered = await settle(async () => {

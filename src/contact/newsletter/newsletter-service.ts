@@ -1,9 +1,7 @@
 import { readSettings, type Environment } from '../../config/environment.ts';
-import { createConfiguredLimits } from '../configured-limits.ts';
 import { deliverMail, type Deliver } from '../delivery.ts';
-import { createPrintLog } from '../log.ts';
 import { buildMail, type Mail } from '../mail.ts';
-import { createSendMessage } from '../send-message.ts';
+import { createMailService } from '../mail-service.ts';
 import type { NewsletterService } from './newsletter-handler.ts';
 import { writeNewsletterMail, type NewsletterMail } from './newsletter-mail.ts';
 import { readNewsletterSettings } from './newsletter-settings.ts';
@@ -20,20 +18,12 @@ function createDelivery(environment: Environment): Deliver<NewsletterMail> {
 }
 
 /**
- * Puts the parts of the newsletter together for one process; settings are read when needed.
+ * What the newsletter works with in one process; its settings too are read when needed.
  * @param environment usually `process.env`
  */
 export function createNewsletterService(environment: Environment): NewsletterService {
-  const log = createPrintLog('newsletter');
   return {
+    ...createMailService(environment, 'newsletter', createDelivery(environment)),
     readSettings: (request) => readNewsletterSettings(environment, request),
-    siteOrigin: () => readSettings(environment, ['PUBLIC_SITE_URL']).PUBLIC_SITE_URL,
-    send: createSendMessage({
-      deliver: createDelivery(environment),
-      countMessage: createConfiguredLimits(environment, log),
-      now: Date.now,
-    }),
-    now: Date.now,
-    log,
   };
 }
