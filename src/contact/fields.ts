@@ -49,7 +49,13 @@ export const contactFields = {
     limit: 20,
     autocomplete: 'organization-title',
   },
-  message: { label: 'Message', request: 'Enter your message', limit: 5000, autocomplete: 'off' },
+  message: {
+    label: 'Message',
+    request: 'Enter your message',
+    limit: 5000,
+    // With “off” browsers forget the text when the visitor comes back from a failed post.
+    autocomplete: 'on',
+  },
 } as const satisfies Readonly<Record<string, Field>>;
 
 export type FieldName = keyof typeof contactFields;

@@ -1,31 +1,35 @@
 import { Component, type ReactNode } from 'react';
+import { notify } from '../notifications/notify.ts';
 
 interface Props {
   readonly children: ReactNode;
 }
 
 interface State {
-  readonly message: string | undefined;
+  readonly hasFailed: boolean;
 }
 
-/** Shows a failure of what it holds in its place, so that the page around it stays (specification, section 8). */
+/**
+ * Says that what it holds has failed (specification, section 8) and shows nothing of it any more,
+ * upon which `client:reach` gives the visitor its HTML back. For islands in which a failure may
+ * have lost something that the visitor asked for.
+ */
 export class FailureBoundary extends Component<Props, State> {
-  override state: State = { message: undefined };
+  override state: State = { hasFailed: false };
 
-  static getDerivedStateFromError(error: unknown): State {
-    return { message: error instanceof Error ? error.message : String(error) };
+  static getDerivedStateFromError(): State {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    notify({
+      tone: 'destructive',
+      title: 'Unexpected Application Error!',
+      message: error instanceof Error ? error.message : String(error),
+    });
   }
 
   override render(): ReactNode {
-    if (this.state.message === undefined) return this.props.children;
-    return (
-      <div className="frame failure" role="alert">
-        <h2>Unexpected Application Error!</h2>
-        <p>{this.state.message}</p>
-        <p>
-          <a href="">Load the page again</a>
-        </p>
-      </div>
-    );
+    return this.state.hasFailed ? null : this.props.children;
   }
 }

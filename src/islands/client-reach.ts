@@ -1,27 +1,39 @@
 import type { ClientDirective } from 'astro';
 
+/**
+ * Milliseconds that an island's code may take to arrive. A click is not held back for longer: a
+ * visitor who waits is better served by a plain page now than by a lively one later.
+ */
+const timeLimit = 4000;
+
 /** The element marked `data-replay` that a plain click reached, if any. */
 function findReplayed(event: Event): HTMLElement | null {
-  if (!(event instanceof MouseEvent) || !(event.target instanceof Element)) return null;
+  const { type, target, metaKey, ctrlKey, shiftKey } = event as MouseEvent;
   // With a key held, the visitor asks the browser for a new tab or a download.
-  if (event.type !== 'click' || event.metaKey || event.ctrlKey || event.shiftKey) return null;
-  return event.target.closest<HTMLElement>('[data-replay]');
+  if (type !== 'click' || metaKey || ctrlKey || shiftKey) return null;
+  return (target as Element).closest<HTMLElement>('[data-replay]');
 }
 
 /**
- * `client:reach` hydrates an island when the visitor reaches for it: a pointer comes over it, it is
- * touched, clicked, or focus moves in. Give a media query to keep it from ever loading elsewhere.
+ * `client:reach` hydrates an island when the visitor reaches for it: a pointer comes over it, also
+ * by touch, it is clicked, or focus moves in. Give a media query to keep it from ever loading elsewhere.
  * What the visitor does before the code arrives must work as HTML; a click on an element marked
  * `data-replay` is held back instead and given again when the island lives, or, if its code cannot
- * be loaded, to the bare HTML.
+ * be loaded in time, to the bare HTML. An island that throws while it renders leaves its HTML too.
  */
-const hydrateOnReach: ClientDirective = (load, options, element) => {
-  const query = typeof options.value === 'string' ? matchMedia(options.value) : undefined;
-  const signs = ['pointerover', 'touchstart', 'focusin', 'click'];
+const hydrateOnReach: ClientDirective = (load, { value }: { value: unknown }, element) => {
   let held: HTMLElement | null = null;
   let isLoading = false;
-  const onReach = async (event: Event): Promise<void> => {
-    if (query && !query.matches) return;
+  let isSettled = false;
+
+  function settle(): void {
+    isSettled = true;
+    held?.click();
+    held = null;
+  }
+
+  function onReach(event: Event): void {
+    if (isSettled || (typeof value === 'string' && !matchMedia(value).matches)) return;
     const replayed = findReplayed(event);
     if (replayed) {
       event.preventDefault();
@@ -29,19 +41,19 @@ const hydrateOnReach: ClientDirective = (load, options, element) => {
     }
     if (isLoading) return;
     isLoading = true;
-    try {
-      const hydrate = await load();
-      await hydrate();
-    } finally {
-      for (const sign of signs) element.removeEventListener(sign, listener);
-      held?.click();
-    }
-  };
-  const listener = (event: Event): void => void onReach(event);
-  // Touch must not wait for the listener; a click can only be held back by one that is not passive.
-  for (const sign of signs) {
-    element.addEventListener(sign, listener, { passive: sign !== 'click' });
+    const html = [...element.childNodes];
+    // React empties an island that throws and that no boundary catches.
+    new MutationObserver(() => {
+      if (!element.firstChild) element.append(...html);
+    }).observe(element, { childList: true });
+    setTimeout(settle, timeLimit);
+    void load()
+      .then((hydrate) => hydrate())
+      .finally(settle);
   }
+
+  // A finger that touches the screen is a pointer that comes over, too.
+  for (const sign of ['pointerover', 'focusin', 'click']) element.addEventListener(sign, onReach);
 };
 
 export default hydrateOnReach;

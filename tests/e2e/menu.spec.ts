@@ -1,4 +1,5 @@
 import { expect, test, type Page } from 'playwright/test';
+import { headerLinks } from '../../src/config/navigation.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -18,12 +19,14 @@ test.describe('without JavaScript', () => {
     await expect(toggle(page)).toBeFocused();
   });
 
-  test('a link of the menu leads to its page', async ({ page }) => {
+  test('every link of the menu leads to its page', async ({ page }) => {
     await page.goto('/');
-    await toggle(page).click();
-    await menu(page).getByRole('link', { name: 'Contact' }).click();
-    await expect(page).toHaveURL('/contact');
-    await expect(menu(page)).toBeHidden();
+    for (const { label, path } of [...headerLinks].reverse()) {
+      await toggle(page).click();
+      await menu(page).getByRole('link', { name: label }).click();
+      await expect(page).toHaveURL(path);
+      await expect(menu(page)).toBeHidden();
+    }
   });
 });
 

@@ -204,18 +204,6 @@ test('after reading an article, Back shows as many as before', async ({ page }) 
   await expect(cards(page)).toHaveCount(12);
 });
 
-test('articles that cannot be loaded are tried again on demand', async ({ page }) => {
-  await page.route('**/news/all/2.json', (route) => route.abort(), { times: 1 });
-  await page.goto('/news-views');
-  await loadMore(page).click();
-  const problem = grid(page).getByRole('alert');
-  await expect(problem).toContainText('The articles could not be loaded.');
-  await expect(cards(page)).toHaveCount(6);
-  await problem.getByRole('button', { name: 'Try again' }).click();
-  await expect(cards(page)).toHaveCount(12);
-  await expect(problem).toBeEmpty();
-});
-
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   test(`a category scrolls to the top of the page, motion: ${reducedMotion}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion });

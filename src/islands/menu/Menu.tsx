@@ -21,7 +21,7 @@ export function Menu({ links, path, section }: Props) {
 
   useEffect(() => {
     // The visitor may have opened the menu before this script arrived.
-    if (list.current?.matches(':popover-open')) recordMenu('open');
+    recordMenu(list.current?.matches(':popover-open') ? 'open' : 'closed');
   }, []);
 
   return (

@@ -5,7 +5,12 @@ import { ArticleCard } from './ArticleCard.tsx';
 import { CategoryFilter } from './CategoryFilter.tsx';
 import { FailureBoundary } from '../FailureBoundary.tsx';
 import { createLoader, fetchPart } from './load-articles.ts';
-import { createNewsStore, type FirstView, type NewsTask } from './news-filter.store.ts';
+import {
+  createNewsStore,
+  findTaskPage,
+  type FirstView,
+  type NewsTask,
+} from './news-filter.store.ts';
 import { describeCount } from './news-rules.ts';
 import { PlaceButton } from './PlaceButton.tsx';
 import { recordView, scrollToTop, useAddress } from './use-address.ts';
@@ -85,7 +90,8 @@ function Listing({ choice, total, articles, children }: Props) {
               The articles could not be loaded.{' '}
               <button type="button" onClick={() => void run(failed)}>
                 Try again
-              </button>
+              </button>{' '}
+              or <a href={findTaskPage(failed, listing.choice)}>open them as a page</a>.
             </p>
           )}
         </div>

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 
 interface Props {
   /** Where it leads without script. */
@@ -13,11 +13,14 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A link to a page that, with script, becomes a button that does the same in place. */
+/**
+ * A link to a page that, with script, becomes a button that does the same in place. The space bar
+ * presses it by way of `prepareListing`, which is there before this script and without it.
+ */
 export function PlaceButton(props: Props) {
   const { href, className, isLive, isChosen, isDisabled, onPress, children } = props;
 
-  function press(event: MouseEvent | KeyboardEvent): void {
+  function press(event: MouseEvent): void {
     // With a key held, the visitor asks the browser for a new tab or a download.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -34,9 +37,6 @@ export function PlaceButton(props: Props) {
       aria-current={!isLive && isChosen ? 'page' : undefined}
       aria-disabled={isDisabled}
       onClick={press}
-      onKeyDown={(event) => {
-        if (event.key === ' ') press(event);
-      }}
     >
       {children}
     </a>

@@ -16,7 +16,8 @@ export async function fetchPart(path: string): Promise<ListingPart> {
   const answer = await fetch(path, { signal: AbortSignal.timeout(timeLimit) });
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
   const part = (await answer.json()) as Partial<ListingPart>;
-  if (!Array.isArray(part.articles) || typeof part.total !== 'number') {
+  const { total, articles } = part;
+  if (typeof total !== 'number' || !Array.isArray(articles) || (total > 0 && !articles.length)) {
     throw new Error(`${path} is no part of a listing.`);
   }
   return part as ListingPart;

@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { type ArticleCard, type CategoryChoice, news } from '../../config/news.ts';
+import { type ArticleCard, type CategoryChoice, listingPath, news } from '../../config/news.ts';
 import type { LoadArticles } from './load-articles.ts';
 import type { NewsAddress } from './news-address.ts';
 import { describeChange, nextCount } from './news-rules.ts';
@@ -47,6 +47,15 @@ function readTask(task: NewsTask, { choice, total, articles }: NewsListing) {
     case 'restore':
       return { ...task.address, delay: 0 };
   }
+}
+
+/**
+ * The page that shows what a task wants to see, for when its articles cannot be loaded in place.
+ * @param choice of the articles on the screen; what it has more of stands on its second page
+ */
+export function findTaskPage(task: NewsTask, choice: CategoryChoice): string {
+  const isOther = 'address' in task && task.address.choice !== choice;
+  return isOther ? listingPath(task.address.choice) : listingPath(choice, 2);
 }
 
 /** Makes the state of one listing (specification, section 4). */

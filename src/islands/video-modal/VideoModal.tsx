@@ -7,6 +7,7 @@ import {
   openVideo,
   reportFailure,
   reportPlaying,
+  type VideoState,
 } from './video-modal.store.ts';
 
 interface Props {
@@ -19,6 +20,14 @@ interface Props {
   readonly captions?: string | undefined;
   readonly poster?: string | undefined;
 }
+
+/** One text for each state: page translators break an island that swaps pieces of text. */
+const statusWords: Readonly<Record<VideoState, string>> = {
+  closed: '',
+  loading: 'Loading the video …',
+  playing: '',
+  failed: 'The video could not be loaded.',
+};
 
 /**
  * A link to a film that, with script, opens it in an overlay instead. The native dialog keeps focus
@@ -101,10 +110,7 @@ export function VideoModal({ label, title, sources, captions, poster }: Props) {
             Your browser does not support the video tag.
           </video>
           <p>
-            <span role="status">
-              {state === 'loading' && 'Loading the video …'}
-              {state === 'failed' && 'The video could not be loaded.'}
-            </span>{' '}
+            <span role="status">{statusWords[state]}</span>{' '}
             <a href={file}>Open the video by itself</a>
           </p>
         </div>

@@ -2,7 +2,6 @@ import { parse } from 'node-html-parser';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { categoryChoices } from '../../../../src/config/news.ts';
-import { FailureBoundary } from '../../../../src/islands/FailureBoundary.tsx';
 import { NewsFilter } from '../../../../src/islands/news-filter/NewsFilter.tsx';
 import { createCards } from './news-fixture.ts';
 
@@ -46,12 +45,4 @@ describe('without JavaScript', () => {
       .map((link) => link.getAttribute('href'));
     expect(hrefs).toEqual([1, 2, 3, 4, 5, 6].map((number) => `/legal-${number}`));
   });
-});
-
-it('a failure inside shows the heading of the specification and the message', () => {
-  const boundary = new FailureBoundary({ children: <p>The listing</p> });
-  boundary.state = FailureBoundary.getDerivedStateFromError(new Error('articles is not a list'));
-  const page = parse(renderToStaticMarkup(boundary.render()));
-  expect(page.querySelector('h2')?.textContent).toBe('Unexpected Application Error!');
-  expect(page.querySelector('p')?.textContent).toBe('articles is not a list');
 });

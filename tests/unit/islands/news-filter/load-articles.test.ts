@@ -55,10 +55,17 @@ describe('fetchPart', () => {
   it.each([
     ['a file that is not there', new Response('', { status: 404 })],
     ['a page in its place', new Response('<html>')],
+    ['a list without entries', Response.json({ total: 60, articles: [] })],
     ['some other JSON', Response.json({ total: 'many' })],
   ])('fails on %s', async (_what, answer) => {
     vi.stubGlobal('fetch', () => Promise.resolve(answer));
     await expect(fetchPart('/news/all/2.json')).rejects.toThrow();
+  });
+
+  it('reads the listing of a category that has no articles yet', async () => {
+    const part = { total: 0, articles: [] };
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json(part)));
+    expect(await fetchPart('/news/legal/1.json')).toEqual(part);
   });
 
   it('reads a part of a listing', async () => {

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { ListingPart } from '../../../../src/config/news.ts';
 import { createLoader } from '../../../../src/islands/news-filter/load-articles.ts';
-import { createNewsStore } from '../../../../src/islands/news-filter/news-filter.store.ts';
+import {
+  createNewsStore,
+  findTaskPage,
+} from '../../../../src/islands/news-filter/news-filter.store.ts';
 import { createCards, createFiles } from './news-fixture.ts';
 
 const files = new Map([...createFiles('all', 20), ...createFiles('legal', 8)]);
@@ -98,4 +101,22 @@ it('a failure keeps what is shown, and the same task can be run again', async ()
   isDown = false;
   expect(await run(chooseLegal)).toBe(true);
   expect($listing.get()).toMatchObject({ choice: 'Legal', failed: undefined });
+});
+
+describe('the page of a task whose articles cannot be loaded', () => {
+  it.each([
+    ['of more articles is the next page', { kind: 'more' } as const, '/news-views/page/2'],
+    [
+      'of another category is its own',
+      { kind: 'choose', address: { choice: 'Legal', shown: 6 } } as const,
+      '/news-views/category/legal',
+    ],
+    [
+      'of as many articles as before is the next page',
+      { kind: 'restore', address: { choice: 'All', shown: 18 } } as const,
+      '/news-views/page/2',
+    ],
+  ])('%s', (_what, task, address) => {
+    expect(findTaskPage(task, 'All')).toBe(address);
+  });
 });

@@ -1,0 +1,33 @@
+import { readBuiltPages } from './built-site.ts';
+import { specifiedRoutes } from './specification.ts';
+
+/** Every page of the specification, the pages beside them, and articles of different build. */
+export const samplePaths: readonly string[] = [
+  ...specifiedRoutes,
+  '/accessibility',
+  '/contact/sent',
+  '/no-such-page',
+  '/news-views/category/rural-health',
+  '/news-views/page/2',
+  '/ai-triage-reduces-emergency-department-wait-times',
+  '/replacing-four-triage-colors-with-five-codes-in-italy',
+  '/how-many-overtriaged-patients-equal-one-missed-emergency',
+];
+
+/** One page of each kind: home, topic with film, form, listing, long technical text, article, legal. */
+export const pathOfEachKind: readonly string[] = [
+  '/',
+  '/product',
+  '/contact',
+  '/news-views',
+  '/computational-vocal-biomarkers',
+  '/ai-triage-reduces-emergency-department-wait-times',
+  '/privacy-policy',
+];
+
+/** Every page that the built site has, and one path that it does not have, for the 404. */
+export async function listEveryPath(): Promise<string[]> {
+  const pages = await readBuiltPages();
+  const paths = pages.map(({ path }) => path).filter((path) => !path.endsWith('.html'));
+  return [...paths, '/no-such-page'];
+}
