@@ -1,26 +1,15 @@
-import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { parse } from 'node-html-parser';
 import { expect, test } from 'playwright/test';
+import { findMarkupFaults } from '../audit/markup.ts';
 import { readBuiltPages } from '../support/built-site.ts';
-import { markupRules } from '../support/markup-rules.ts';
-
-const validator = new HtmlValidate(new StaticConfigLoader(markupRules));
-
-/** Faults of the markup, each as `page:line:column: rule: message`. */
-async function findFaults(path: string, html: string): Promise<string[]> {
-  const { results } = await validator.validateString(html, path);
-  return results.flatMap(({ messages }) =>
-    messages.map(
-      ({ line, column, ruleId, message }) => `${path}:${line}:${column}: ${ruleId}: ${message}`,
-    ),
-  );
-}
 
 test('every page is valid HTML with ids of its own and headings in order', async () => {
   test.setTimeout(120_000);
   const faults: string[] = [];
-  for (const { path, html } of await readBuiltPages())
-    faults.push(...(await findFaults(path, html)));
+  for (const { path, html } of await readBuiltPages()) {
+    const found = await findMarkupFaults(path, html);
+    faults.push(...found.map((fault) => `${path}:${fault}`));
+  }
   expect(faults).toEqual([]);
 });
 
@@ -42,5 +31,5 @@ test('the page that answers a form without script is valid HTML too', async ({ r
   });
   const html = await answer.text();
   expect(html).toContain('<form');
-  expect(await findFaults('answer', html)).toEqual([]);
+  expect(await findMarkupFaults('answer', html)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { expect, test } from 'playwright/test';
 import { parseOutputConfig } from '../../src/hosting/output-config.ts';
 import { findSafetyProblems } from '../audit/safety.ts';
 import { listServedPaths, outputFolder } from '../support/built-site.ts';
-import { listEveryPath } from '../support/page-paths.ts';
+import { listEveryPath, missingPath } from '../support/page-paths.ts';
 
 test('pages, files, redirects and the 404 carry the same security headers', async ({ request }) => {
   const names = [
@@ -31,7 +31,7 @@ test('every page and the 404 have full marks for their headers', async ({ baseUR
   test.setTimeout(60_000);
   const problems: string[] = [];
   const paths = await listEveryPath();
-  expect(paths).toContain('/no-such-page');
+  expect(paths).toContain(missingPath);
   for (const path of paths) {
     const found = await findSafetyProblems(`${baseURL ?? ''}${path}`);
     problems.push(...found.map((problem) => `${path}: ${problem}`));

@@ -1,12 +1,15 @@
 import { readBuiltPages } from './built-site.ts';
 import { specifiedRoutes } from './specification.ts';
 
+/** A path that the site does not have: the 404 is a page too. */
+export const missingPath = '/no-such-page';
+
 /** Every page of the specification, the pages beside them, and articles of different build. */
 export const samplePaths: readonly string[] = [
   ...specifiedRoutes,
   '/accessibility',
   '/contact/sent',
-  '/no-such-page',
+  missingPath,
   '/news-views/category/rural-health',
   '/news-views/page/2',
   '/ai-triage-reduces-emergency-department-wait-times',
@@ -25,9 +28,9 @@ export const pathOfEachKind: readonly string[] = [
   '/privacy-policy',
 ];
 
-/** Every page that the built site has, and one path that it does not have, for the 404. */
+/** Every page that the built site has, and one path that it does not have. */
 export async function listEveryPath(): Promise<string[]> {
   const pages = await readBuiltPages();
   const paths = pages.map(({ path }) => path).filter((path) => !path.endsWith('.html'));
-  return [...paths, '/no-such-page'];
+  return [...paths, missingPath];
 }

@@ -37,6 +37,7 @@ const steps: readonly Step[] = [
     report: { file: '.reports/browser-tests.json', kind: 'playwright' },
     needs: 'Build',
   },
+  { name: 'Lighthouse', command: 'node tests/audit/run-lighthouse.ts --each-kind', needs: 'Build' },
 ];
 
 Object.assign(process.env, defaultSettings, {
