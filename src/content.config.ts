@@ -1,5 +1,6 @@
 import { defineCollection } from 'astro:content';
 import { file, glob } from 'astro/loaders';
+import { articlesLoader } from './authoring/articles-loader.ts';
 import { articleSchema } from './schemas/article.ts';
 import { claimSchema } from './schemas/claim.ts';
 import { dashboardSchema } from './schemas/dashboard.ts';
@@ -13,7 +14,7 @@ export const collections = {
     schema: pageSchema,
   }),
   articles: defineCollection({
-    loader: glob({ base: 'src/content/articles', pattern: '*.mdx' }),
+    loader: articlesLoader(glob({ base: 'src/content/articles', pattern: '*.mdx' })),
     schema: articleSchema,
   }),
   claims: defineCollection({ loader: file('src/content/claims.yaml'), schema: claimSchema }),

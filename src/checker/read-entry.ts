@@ -1,21 +1,10 @@
 import type { Root } from 'mdast';
-import { fromMarkdown } from 'mdast-util-from-markdown';
-import { frontmatterFromMarkdown } from 'mdast-util-frontmatter';
-import { gfmFromMarkdown } from 'mdast-util-gfm';
-import { mdxFromMarkdown } from 'mdast-util-mdx';
-import { frontmatter } from 'micromark-extension-frontmatter';
-import { gfm } from 'micromark-extension-gfm';
-import { mdx } from 'micromark-extension-mdx';
+import { parseMdx } from './parse-mdx.ts';
 import type { Problem } from './problem.ts';
 import { readBody } from './read-body.ts';
 import { readFrontMatterProse } from './prose.ts';
 import { readYaml } from './read-yaml.ts';
 import { isRecord, type Body, type Entry, type Named, type YamlText } from './site.ts';
-
-const syntax = {
-  extensions: [frontmatter(), gfm(), mdx()],
-  mdastExtensions: [frontmatterFromMarkdown(), gfmFromMarkdown(), mdxFromMarkdown()],
-};
 
 function adviceFor(reason: string): string {
   if (reason.includes('<!') || reason.includes('`!`')) return 'comments as {/* … */}';
@@ -102,7 +91,7 @@ export function readEntry(kind: Entry['kind'], id: string, file: string, source:
   let root: Root = { type: 'root', children: [] };
   let isReadable = true;
   try {
-    root = fromMarkdown(source, syntax);
+    root = parseMdx(source);
   } catch (error) {
     isReadable = false;
     problems.push(describeSyntaxError(error, file));

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,18 +9,30 @@ import { parse } from 'node-html-parser';
 const scope = /data-astro-cid-\w+(?:="")?/g;
 const stylesheet = 'link[rel="stylesheet"][href^="/_astro/"]';
 
-interface PageStyles {
-  readonly file: string;
+interface StyleLink {
   readonly html: string;
-  readonly links: readonly { readonly html: string; readonly href: string }[];
+  readonly href: string;
 }
 
-async function readPage(file: string): Promise<PageStyles> {
-  const html = await readFile(file, 'utf8');
-  const links = parse(html)
-    .querySelectorAll(stylesheet)
-    .map((link) => ({ html: link.toString(), href: link.getAttribute('href') ?? '' }));
-  return { file, html, links };
+/** A page without its text: thousands of those would fill the memory. */
+interface PageStyles {
+  readonly file: string;
+  readonly links: readonly StyleLink[];
+}
+
+/** Pages share their links, so each kind of tag is parsed once and the pages are only searched. */
+function createLinkReader(): (html: string) => StyleLink[] {
+  const known = new Map<string, readonly StyleLink[]>();
+  const readTag = (tag: string): readonly StyleLink[] => {
+    const links =
+      known.get(tag) ??
+      parse(tag)
+        .querySelectorAll(stylesheet)
+        .map((link) => ({ html: tag, href: link.getAttribute('href') ?? '' }));
+    known.set(tag, links);
+    return links;
+  };
+  return (html) => (html.match(/<link\s[^>]*>/g) ?? []).flatMap(readTag);
 }
 
 /** The style sheets that every page links to, in the order of the first page. */
@@ -53,7 +66,13 @@ export async function bundleStyles(folder: string): Promise<void> {
   const files = (await readdir(folder, { recursive: true })).filter((file) =>
     file.endsWith('.html'),
   );
-  const pages = await Promise.all(files.map((file) => readPage(path.join(folder, file))));
+  const readLinks = createLinkReader();
+  const pages: PageStyles[] = [];
+  // Nothing else happens meanwhile, and waiting for each file takes longer than reading it.
+  for (const name of files) {
+    const file = path.join(folder, name);
+    pages.push({ file, links: readLinks(readFileSync(file, 'utf8')) });
+  }
   const shared = findShared(pages.filter(({ links }) => links.length > 0));
   const written = new Map<string, string>();
   const shortenScopes = createScopeNames();
@@ -73,7 +92,7 @@ export async function bundleStyles(folder: string): Promise<void> {
     return href;
   }
 
-  for (const { file, html, links } of pages) {
+  for (const { file, links } of pages) {
     const own = links.map(({ href }) => href).filter((href) => !shared.includes(href));
     const sets = [shared, own].filter((hrefs) => hrefs.length > 0);
     const tags: string[] = [];
@@ -81,8 +100,9 @@ export async function bundleStyles(folder: string): Promise<void> {
     for (const hrefs of sets) tags.push(`<link rel="stylesheet" href="${await join(hrefs)}">`);
     const [first, ...rest] = links;
     if (!first) continue;
+    const html = readFileSync(file, 'utf8');
     const joined = rest.reduce((text, link) => text.replace(link.html, ''), html);
-    await writeFile(file, shortenScopes(joined.replace(first.html, tags.join(''))));
+    writeFileSync(file, shortenScopes(joined.replace(first.html, tags.join(''))));
   }
 }
 

@@ -1,5 +1,6 @@
 import { type ArticleCard, type CategoryChoice, type ListingPart, news } from '../config/news.ts';
 import type { ArticleData } from '../schemas/article.ts';
+import { oncePerList } from './once-per-list.ts';
 import { countWords, formatReadTime } from './read-time.ts';
 
 /** An article of the collection: its slug, its front matter and its source. */
@@ -11,9 +12,15 @@ export interface ArticleLike {
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
+/** An article is shown as a card on some eight pages; its words are counted once. */
+const cards = new WeakMap<ArticleLike, ArticleCard>();
+
 /** The card of an article, with its date as short month, day and year. */
-export function buildCard({ id, data, body = '' }: ArticleLike): ArticleCard {
-  return {
+export function buildCard(article: ArticleLike): ArticleCard {
+  const known = cards.get(article);
+  if (known) return known;
+  const { id, data, body = '' } = article;
+  const card = {
     slug: id,
     title: data.title,
     excerpt: data.excerpt,
@@ -22,6 +29,8 @@ export function buildCard({ id, data, body = '' }: ArticleLike): ArticleCard {
     day: dayFormat.format(data.date),
     readTime: formatReadTime(countWords(body)),
   };
+  cards.set(article, card);
+  return card;
 }
 
 /**
@@ -35,15 +44,22 @@ export function pickFeatured<Article extends ArticleLike>(
   return articles.find(({ data }) => data.featured) ?? articles[0];
 }
 
-/** The articles of a category without the featured one, in the order given. */
-export function listArticles<Article extends ArticleLike>(
-  articles: readonly Article[],
-  choice: CategoryChoice,
-): Article[] {
+const groupByChoice = oncePerList((articles: readonly ArticleLike[]) => {
   const featured = pickFeatured(articles);
-  return articles.filter(
-    (article) => article !== featured && (choice === 'All' || article.data.category === choice),
-  );
+  const listed = articles.filter((article) => article !== featured);
+  const groups: [CategoryChoice, readonly ArticleLike[]][] = [
+    ['All', listed],
+    ...Map.groupBy(listed, ({ data }) => data.category),
+  ];
+  return new Map(groups);
+});
+
+/** The articles of a category without the featured one, in the order given. */
+export function listArticles(
+  articles: readonly ArticleLike[],
+  choice: CategoryChoice,
+): readonly ArticleLike[] {
+  return groupByChoice(articles).get(choice) ?? [];
 }
 
 /**

@@ -13,18 +13,25 @@ function isShown({ data }: { readonly data: { readonly draft: boolean } }): bool
   return import.meta.env.DEV || !data.draft;
 }
 
-/** All pages; drafts only in development. */
-export async function loadPages(): Promise<PageEntry[]> {
-  return getCollection('pages', isShown);
+/**
+ * Loads a list once a build, in which it does not change: Astro copies every entry each time, so
+ * asking for each page would make every page cost more with each one that is added.
+ */
+function loadOnce<Item>(load: () => Promise<readonly Item[]>): () => Promise<readonly Item[]> {
+  let known: Promise<readonly Item[]> | undefined;
+  return () => (import.meta.env.DEV ? load() : (known ??= load()));
 }
 
+/** All pages; drafts only in development. */
+export const loadPages = loadOnce<PageEntry>(() => getCollection('pages', isShown));
+
 /** All articles, newest first; of one day, the higher id first; drafts only in development. */
-export async function loadArticles(): Promise<ArticleEntry[]> {
+export const loadArticles = loadOnce<ArticleEntry>(async () => {
   const articles = await getCollection('articles', isShown);
   return articles.sort(
     (a, b) => b.data.date.getTime() - a.data.date.getTime() || b.data.id - a.data.id,
   );
-}
+});
 
 /**
  * One marketing figure by its id.

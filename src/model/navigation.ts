@@ -1,5 +1,6 @@
 import { footerGroups } from '../config/navigation.ts';
 import type { PageData } from '../schemas/page.ts';
+import { oncePerList } from './once-per-list.ts';
 import { routeOf } from './route.ts';
 
 interface FooterLink {
@@ -22,8 +23,8 @@ interface PageLike {
  * The link groups of the footer, filled from the pages that ask for a place in one.
  * @param pages every page of the site
  */
-export function buildFooterGroups(pages: readonly PageLike[]): readonly FooterGroup[] {
-  return footerGroups.map(({ id, label }) => ({
+export const buildFooterGroups = oncePerList((pages: readonly PageLike[]): readonly FooterGroup[] =>
+  footerGroups.map(({ id, label }) => ({
     label,
     links: pages
       .flatMap((page) =>
@@ -31,5 +32,5 @@ export function buildFooterGroups(pages: readonly PageLike[]): readonly FooterGr
       )
       .sort((a, b) => a.order - b.order)
       .map((link) => ({ label: link.label, path: link.path, badge: link.badge })),
-  }));
-}
+  })),
+);

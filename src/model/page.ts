@@ -1,6 +1,7 @@
 import type { ClaimData } from '../schemas/claim.ts';
 import type { PageData } from '../schemas/page.ts';
 import { buildHead, type Head } from './head.ts';
+import { oncePerList } from './once-per-list.ts';
 import { routeOf } from './route.ts';
 
 interface RelatedPage {
@@ -50,9 +51,13 @@ async function resolveAside(
   return undefined;
 }
 
+const indexPages = oncePerList(
+  (pages: readonly PageLike[]) => new Map(pages.map((page) => [page.id, page])),
+);
+
 function resolveRelated(entry: PageLike, pages: readonly PageLike[]): RelatedPage[] {
   return entry.data.related.map(({ page: id, why }) => {
-    const other = pages.find((page) => page.id === id);
+    const other = indexPages(pages).get(id);
     if (!other) throw new Error(`${entry.id}.mdx: related names "${id}", which is no page.`);
     return { title: other.data.title, path: routeOf(other.id), why };
   });

@@ -1,6 +1,5 @@
 import dictionary from 'dictionary-en';
 import nspell from 'nspell';
-import { americanSpelling } from '../american-spelling.ts';
 import { britishNames } from '../data/british-spellings.ts';
 import type { Problem } from '../problem.ts';
 import type { Site } from '../site.ts';
@@ -49,8 +48,7 @@ function adviseOn(word: string): string {
 export function checkAmericanSpelling({ entries, words }: Site): Problem[] {
   const inNames = new Set(britishNames.flatMap((name) => name.split(/[\s-]/)));
   return entries.flatMap((entry) =>
-    listWords(entry).flatMap(({ text, line, isName }): Problem[] => {
-      const american = americanSpelling(text);
+    listWords(entry).flatMap(({ text, american, line, isName }): Problem[] => {
       if (american === undefined || isName || words.has(text) || inNames.has(text)) return [];
       const found = `"${text}"`;
       return [{ file: entry.file, line, field: 'spelling', found, write: american }];
@@ -66,9 +64,15 @@ export function checkSpelling({ entries, systems, words }: Site): Problem[] {
     isListed(word.replace(/s$/, '')) ||
     systems.records.has(word) ||
     isInDictionary(word);
+  const verdicts = new Map<string, boolean>();
+  const isUnknown = (word: string) => {
+    const verdict = verdicts.get(word) ?? !isKnown(word);
+    verdicts.set(word, verdict);
+    return verdict;
+  };
   return entries.flatMap((entry) =>
     listWords(entry)
-      .filter(({ text }) => americanSpelling(text) === undefined && !isKnown(text))
+      .filter(({ text, american }) => american === undefined && isUnknown(text))
       .map(({ text, line }) => ({
         file: entry.file,
         line,
