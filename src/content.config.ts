@@ -1,6 +1,7 @@
 import { defineCollection } from 'astro:content';
 import { file, glob } from 'astro/loaders';
 import { articlesLoader } from './authoring/articles-loader.ts';
+import { checkedLoader } from './checker/checked-loader.ts';
 import { articleSchema } from './schemas/article.ts';
 import { claimSchema } from './schemas/claim.ts';
 import { dashboardSchema } from './schemas/dashboard.ts';
@@ -10,21 +11,27 @@ import { triageSystemSchema } from './schemas/triage-system.ts';
 
 export const collections = {
   pages: defineCollection({
-    loader: glob({ base: 'src/content/pages', pattern: '**/*.mdx' }),
+    loader: checkedLoader(glob({ base: 'src/content/pages', pattern: '**/*.mdx' })),
     schema: pageSchema,
   }),
   articles: defineCollection({
-    loader: articlesLoader(glob({ base: 'src/content/articles', pattern: '*.mdx' })),
+    loader: checkedLoader(articlesLoader(glob({ base: 'src/content/articles', pattern: '*.mdx' }))),
     schema: articleSchema,
   }),
-  claims: defineCollection({ loader: file('src/content/claims.yaml'), schema: claimSchema }),
+  claims: defineCollection({
+    loader: checkedLoader(file('src/content/claims.yaml')),
+    schema: claimSchema,
+  }),
   triageSystems: defineCollection({
-    loader: file('src/content/triage-systems.yaml'),
+    loader: checkedLoader(file('src/content/triage-systems.yaml')),
     schema: triageSystemSchema,
   }),
   dashboards: defineCollection({
-    loader: file('src/content/dashboard.yaml'),
+    loader: checkedLoader(file('src/content/dashboard.yaml')),
     schema: dashboardSchema,
   }),
-  security: defineCollection({ loader: file('src/content/security.yaml'), schema: securitySchema }),
+  security: defineCollection({
+    loader: checkedLoader(file('src/content/security.yaml')),
+    schema: securitySchema,
+  }),
 };

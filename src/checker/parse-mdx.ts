@@ -1,19 +1,8 @@
+import { createRequire } from 'node:module';
 import type { Nodes, Paragraph, Parents, Root } from 'mdast';
-import { fromMarkdown } from 'mdast-util-from-markdown';
-import { frontmatterFromMarkdown } from 'mdast-util-frontmatter';
-import { gfmFromMarkdown } from 'mdast-util-gfm';
-import { mdxFromMarkdown } from 'mdast-util-mdx';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
-import { frontmatter } from 'micromark-extension-frontmatter';
-import { gfm } from 'micromark-extension-gfm';
-import { mdx } from 'micromark-extension-mdx';
 import { mdxToMdast } from 'satteri';
 import { placeAttributes } from './place-attributes.ts';
-
-const syntax = {
-  extensions: [frontmatter(), gfm(), mdx()],
-  mdastExtensions: [frontmatterFromMarkdown(), gfmFromMarkdown(), mdxFromMarkdown()],
-};
 
 function isElement(node: Nodes): node is MdxJsxFlowElement | MdxJsxTextElement {
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
@@ -56,11 +45,18 @@ function parseAsAstro(source: string): Root | undefined {
   }
 }
 
+/** Loaded when the first file needs it: a build whose content is in order goes without. */
+function parseLeniently(source: string): Root {
+  const require = createRequire(import.meta.url);
+  const { parseMarkdown } = require('./parse-markdown.ts') as typeof import('./parse-markdown.ts');
+  return parseMarkdown(source);
+}
+
 /**
  * Parses a whole file. Astro's parser takes a thirtieth of the time of the other, which reads what
  * the first one refuses: imports stay paragraphs there, and its messages tell where a tag began.
  * @throws the reason why the file cannot be read, with its place
  */
 export function parseMdx(source: string): Root {
-  return parseAsAstro(source) ?? fromMarkdown(source, syntax);
+  return parseAsAstro(source) ?? parseLeniently(source);
 }

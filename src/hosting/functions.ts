@@ -1,9 +1,20 @@
 import type { RequestListener } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import type { AstroIntegration } from 'astro';
+import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 import { toNodeHandler } from 'srvx/node';
 import { bundleFunction, findFunctions, functionsPath } from './function-bundle.ts';
 import { asFunctionModule, callFunction } from './function-call.ts';
+
+async function bundleFunctions(
+  sourceFolder: string,
+  outputFolder: string,
+  logger: AstroIntegrationLogger,
+): Promise<void> {
+  for (const [name, file] of await findFunctions(sourceFolder)) {
+    await bundleFunction(name, file, outputFolder);
+    logger.info(`Bundled ${functionsPath}/${name}`);
+  }
+}
 
 /**
  * Makes each file of `functions/` a function of its own beside the static site, so that the build
@@ -13,6 +24,7 @@ import { asFunctionModule, callFunction } from './function-call.ts';
 export function functions(): AstroIntegration {
   let sourceFolder: string;
   let outputFolder: string;
+  let bundled: Promise<void>;
   return {
     name: 'functions',
     hooks: {
@@ -40,12 +52,13 @@ export function functions(): AstroIntegration {
           else next();
         });
       },
-      'astro:build:done': async ({ logger }) => {
-        for (const [name, file] of await findFunctions(sourceFolder)) {
-          await bundleFunction(name, file, outputFolder);
-          logger.info(`Bundled ${functionsPath}/${name}`);
-        }
+      // After the adapter has emptied the folder, and beside the pages, which take longer.
+      'astro:build:start': ({ logger }) => {
+        bundled = bundleFunctions(sourceFolder, outputFolder, logger);
+        // Looked at when the pages are done; what fails before that ends the build first.
+        bundled.catch(() => undefined);
       },
+      'astro:build:done': () => bundled,
     },
   };
 }

@@ -1,6 +1,7 @@
 /**
- * The least that Astro needs to show the same entries: a collection without a schema, a layout that
- * is a head and a heading, and one route. No adapter, sitemap, style sheet or script.
+ * The least that Astro needs to show the same pages: a collection without a schema, a layout that
+ * is a head and a heading, a route for the entries and one for the listing of articles. No adapter,
+ * sitemap, style sheet or script.
  */
 export const bareFiles: Readonly<Record<string, string>> = {
   'package.json': `{ "name": "bare-site", "private": true, "type": "module" }\n`,
@@ -52,6 +53,34 @@ const { title, description, excerpt } = entry.data;
 
 <Layout title={title} description={description ?? excerpt}>
   <Content />
+</Layout>
+`,
+  // The site has pages of older articles for the whole and for each category, 24 on each.
+  'src/pages/news/[choice]/[...page].astro': `---
+import { getCollection } from 'astro:content';
+import Layout from '../../../layouts/Layout.astro';
+
+export async function getStaticPaths({ paginate }) {
+  const articles = await getCollection('entries', ({ data }) => data.category !== undefined);
+  const choices = Map.groupBy(articles, ({ data }) => data.category);
+  return [['all', articles], ...choices].flatMap(([choice, list]) =>
+    paginate(list, { pageSize: 24, params: { choice: choice.toLowerCase().replaceAll(' ', '-') } }),
+  );
+}
+
+const { data, currentPage } = Astro.props.page;
+const { choice } = Astro.params;
+---
+
+<Layout title={\`\${choice}, page \${currentPage}\`} description="Articles, the newest first.">
+  <ol>
+    {data.map(({ id, data: { title, excerpt } }) => (
+      <li>
+        <h2><a href={\`/\${id}\`}>{title}</a></h2>
+        <p>{excerpt}</p>
+      </li>
+    ))}
+  </ol>
 </Layout>
 `,
 };

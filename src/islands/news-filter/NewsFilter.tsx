@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { type CategoryChoice, listingHeading, listingPath, news } from '../../config/news.ts';
-import { ArticleCard } from './ArticleCard.tsx';
+import { ArticleItems } from './ArticleItems.tsx';
 import { CategoryFilter } from './CategoryFilter.tsx';
 import { FailureBoundary } from '../FailureBoundary.tsx';
 import { createLoader, fetchPart } from './load-articles.ts';
@@ -78,11 +78,7 @@ function Listing({ choice, total, articles, children }: Props) {
           {listing.announcement}
         </p>
         <ol ref={cards} className="article-cards">
-          {listing.articles.map((card) => (
-            <li key={card.slug}>
-              <ArticleCard {...card} />
-            </li>
-          ))}
+          <ArticleItems articles={listing.articles} />
         </ol>
         <div role="alert">
           {failed && (

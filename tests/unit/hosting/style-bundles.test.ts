@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { bundleStyles } from '../../../src/hosting/style-bundles.ts';
+import { createStyleBundles } from '../../../src/hosting/style-bundles.ts';
 
 let folder = '';
 
@@ -11,7 +11,7 @@ const read = (path: string) => readFileSync(join(folder, path), 'utf8');
 const linksOf = (page: string) =>
   [...read(page).matchAll(/<link rel="stylesheet" href="([^"]+)">/g)].map(([, href]) => href ?? '');
 
-beforeEach(async () => {
+beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'style-bundles-'));
   mkdirSync(join(folder, '_astro'));
   mkdirSync(join(folder, 'wards'));
@@ -24,10 +24,13 @@ beforeEach(async () => {
   );
   writeFileSync(join(folder, 'wards/index.html'), `<head>${link('base')}${link('section')}</head>`);
   writeFileSync(join(folder, '404.html'), `<head>${link('base')}</head>`);
-  await bundleStyles(folder);
+  const styles = createStyleBundles(folder);
+  const pages = ['404.html', 'index.html', 'wards/index.html'];
+  for (const page of pages) styles.note(read(page));
+  for (const page of pages) writeFileSync(join(folder, page), styles.rewrite(read(page)));
 });
 
-describe('bundleStyles', () => {
+describe('createStyleBundles', () => {
   it('leaves each page with what all pages share and what it has of its own, in order', () => {
     const [shared, own] = linksOf('index.html');
     expect(linksOf('404.html')).toEqual([shared]);
@@ -46,5 +49,10 @@ describe('bundleStyles', () => {
     expect(read('index.html')).toContain(
       `<p ${first ?? ''}>Hi <b class="b" ${second ?? ''}>you</b></p>`,
     );
+  });
+
+  it('leaves a page without style sheets as it is', () => {
+    const html = '<link rel="icon" href="/icon.svg"><p>Moved</p>';
+    expect(createStyleBundles(folder).rewrite(html)).toBe(html);
   });
 });

@@ -1,7 +1,7 @@
 import type { ArticleCard as Card } from '../../config/news.ts';
 
 /** One article in a list. The link is on the title and covers the card, so the whole card leads there. */
-export function ArticleCard({ slug, title, excerpt, category, date, day, readTime }: Card) {
+function ArticleCard({ slug, title, excerpt, category, date, day, readTime }: Card) {
   return (
     <article className="article-card">
       <h3>
@@ -15,4 +15,13 @@ export function ArticleCard({ slug, title, excerpt, category, date, day, readTim
       </p>
     </article>
   );
+}
+
+/** The items of a list of articles, drawn in one go: each call of React from a page has its cost. */
+export function ArticleItems({ articles }: { articles: readonly Card[] }) {
+  return articles.map((card) => (
+    <li key={card.slug}>
+      <ArticleCard {...card} />
+    </li>
+  ));
 }

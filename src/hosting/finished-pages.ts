@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { glob, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,6 +8,8 @@ import { publicSettingNames, readSettings } from '../config/environment.ts';
 import { responseHeaders } from './headers.ts';
 import { findInlineCode } from './inline-code.ts';
 import { addHeaders, parseOutputConfig } from './output-config.ts';
+import { createScriptSigner, isScriptInlined } from './script-integrity.ts';
+import { createStyleBundles } from './style-bundles.ts';
 
 interface SiteCode {
   readonly scriptHashes: readonly string[];
@@ -15,41 +17,55 @@ interface SiteCode {
 }
 
 /**
- * Collects the hashes of all inline code of a built site.
+ * Gives every page of a built site its two style sheets and the hashes of its scripts.
+ *
+ * Files are read one after another: nothing else happens meanwhile, and waiting for each takes
+ * longer than reading it. They are read twice, as thousands of pages would fill the memory.
+ * @param folder the built site
+ * @returns the hashes of all inline code
  * @throws {AstroError} naming every attribute that the content security policy would block
  */
-export async function collectInlineCode(siteFolder: string): Promise<SiteCode> {
+export async function finishPages(folder: string): Promise<SiteCode> {
+  const files = (await Array.fromAsync(glob('**/*.html', { cwd: folder }))).toSorted();
+  const styles = createStyleBundles(folder);
+  for (const file of files) styles.note(readFileSync(path.join(folder, file), 'utf8'));
+
+  const sign = createScriptSigner(folder);
   const scriptHashes = new Set<string>();
   const styleHashes = new Set<string>();
   const problems: string[] = [];
-  // Nothing else happens meanwhile, and waiting for each file takes longer than reading it.
-  for await (const file of glob('**/*.html', { cwd: siteFolder })) {
-    const code = findInlineCode(readFileSync(path.join(siteFolder, file), 'utf8'));
+  for (const file of files) {
+    const page = path.join(folder, file);
+    const html = sign(styles.rewrite(readFileSync(page, 'utf8')));
+    writeFileSync(page, html);
+    const code = findInlineCode(html);
     for (const hash of code.scriptHashes) scriptHashes.add(hash);
     for (const hash of code.styleHashes) styleHashes.add(hash);
     problems.push(...code.problems.map((problem) => `${file}: ${problem}`));
   }
-  if (problems.length > 0) {
-    throw new AstroError(problems.toSorted().join('\n'));
-  }
+  if (problems.length > 0) throw new AstroError(problems.join('\n'));
   // In order, so that the same pages always give the same header.
   return { scriptHashes: [...scriptHashes].toSorted(), styleHashes: [...styleHashes].toSorted() };
 }
 
 /**
- * Puts the response headers into the configuration of the build output, where they hold for the
- * 404, redirects and functions too. Runs after the adapter, which writes that configuration.
+ * Finishes the pages after the build and puts the response headers into the configuration of the
+ * build output, where they hold for the 404, redirects and functions too. Runs after the adapter,
+ * which writes that configuration, and before the pages are copied to the output.
  */
-export function headers(): AstroIntegration {
+export function finishedPages(): AstroIntegration {
   let configFile: URL;
   return {
-    name: 'headers',
+    name: 'finished-pages',
     hooks: {
+      'astro:config:setup': ({ updateConfig }) => {
+        updateConfig({ vite: { build: { assetsInlineLimit: isScriptInlined } } });
+      },
       'astro:config:done': ({ config }) => {
         configFile = new URL('./.vercel/output/config.json', config.root);
       },
       'astro:build:done': async ({ dir }) => {
-        const code = await collectInlineCode(fileURLToPath(dir));
+        const code = await finishPages(fileURLToPath(dir));
         const settings = readSettings(process.env, publicSettingNames);
         const config = parseOutputConfig(await readFile(configFile, 'utf8'));
         const patched = addHeaders(config, responseHeaders({ settings, ...code }));
