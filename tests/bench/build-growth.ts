@@ -71,7 +71,7 @@ const report = [
       processorSeconds.toFixed(1),
       megabytes.toFixed(0),
     ]);
-    const times = (ours.seconds / bare.seconds).toFixed(2);
+    const times = `${(ours.seconds / bare.seconds).toFixed(2)} of ${mostTimesBare(pages)}`;
     return `| ${[pages, ...cells, times, ours.load.toFixed(1)].join(' | ')} |`;
   }),
   '',
@@ -91,7 +91,7 @@ const report = [
     ? 'Growth is told from three sizes on.'
     : `Processor time of a page, last step to the one before: ${growth.toFixed(2)} (at most ${mostGrowth}).`,
   excesses.length === 0
-    ? `No page costs more than those before it; at most ${mostTimesBare} times a bare site.`
+    ? 'No page costs more than those before it, and no size more than its limit beside a bare site.'
     : excesses.join('\n'),
 ].join('\n');
 
@@ -101,6 +101,6 @@ mkdirSync(reports, { recursive: true });
 writeFileSync(path.join(reports, 'build-growth.md'), `# Build cost and growth\n\n${report}\n`);
 writeFileSync(
   path.join(reports, 'build-growth.json'),
-  `${JSON.stringify({ results, growth, limits: { mostGrowth, mostTimesBare }, excesses }, undefined, 2)}\n`,
+  `${JSON.stringify({ results, growth, excesses }, undefined, 2)}\n`,
 );
 process.exitCode = excesses.length > 0 ? 1 : 0;
