@@ -1,4 +1,4 @@
-import type { Heading as MarkdownHeading, Nodes, Root } from 'mdast';
+import type { Heading as MarkdownHeading, Nodes, Root, Table } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
 import { slugify } from '../model/slug.ts';
 import { headingSlug } from './heading-slug.ts';
@@ -24,6 +24,7 @@ class BodyReader {
   readonly modules: Named[] = [];
   readonly inlineAttributes: Named[] = [];
   readonly alignedTables: Named[] = [];
+  readonly headlessTables: Named[] = [];
   wordCount = 0;
   readonly #markdownIds = new Set<string>();
 
@@ -47,11 +48,17 @@ class BodyReader {
     } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
       this.#readElement(node, line);
     }
-    if (node.type === 'table' && node.align?.some(Boolean)) {
-      this.alignedTables.push({ name: 'table', line: line + 1 });
-    }
+    if (node.type === 'table') this.#readTable(node, line);
     if ('children' in node) {
       for (const child of node.children) this.visit(child);
+    }
+  }
+
+  #readTable(table: Table, line: number): void {
+    if (table.align?.some(Boolean)) this.alignedTables.push({ name: 'table', line: line + 1 });
+    const heads = table.children[0]?.children ?? [];
+    if (heads.some(({ children }) => children.length === 0)) {
+      this.headlessTables.push({ name: 'table', line });
     }
   }
 
@@ -174,11 +181,20 @@ export function readBody(
   reader.visit(root);
   reader.readModules(root);
   const { prose, headings, fragments, components, claims, systems, links, ...rest } = reader;
-  const { silentImages, modules, inlineAttributes, alignedTables, wordCount, problems } = rest;
+  const { silentImages, modules, inlineAttributes, wordCount, problems } = rest;
+  const { alignedTables, headlessTables } = rest;
   const words = { prose, headings, wordCount };
   const names = { fragments, components, claims, systems, links };
   return {
-    body: { ...words, ...names, silentImages, modules, inlineAttributes, alignedTables },
+    body: {
+      ...words,
+      ...names,
+      silentImages,
+      modules,
+      inlineAttributes,
+      alignedTables,
+      headlessTables,
+    },
     problems,
   };
 }

@@ -47,6 +47,8 @@ export interface Body {
   readonly inlineAttributes: readonly Named[];
   /** Tables whose second line asks for alignment. */
   readonly alignedTables: readonly Named[];
+  /** Tables whose first line leaves a cell empty. */
+  readonly headlessTables: readonly Named[];
   readonly wordCount: number;
 }
 

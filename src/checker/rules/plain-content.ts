@@ -44,15 +44,30 @@ export function checkInlineAttributes({ entries }: Site): Problem[] {
   );
 }
 
-/** Alignment becomes a style attribute, which the content security policy drops. */
+/**
+ * Alignment becomes a style attribute, which the content security policy drops; every column says
+ * what it holds, the first one too (WCAG 1.3.1).
+ */
 export function checkTables({ entries }: Site): Problem[] {
-  return entries.flatMap(({ file, body }) =>
-    body.alignedTables.map(({ line }) => ({
+  return entries.flatMap(({ file, body }) => {
+    const at = (line: number | undefined, found: string, write: string) => ({
       file,
       line,
       field: 'table',
-      found: 'colons that align a column, which the browser is told to ignore',
-      write: 'the line under the heads without them: | --- | --- |',
-    })),
-  );
+      found,
+      write,
+    });
+    return [
+      ...body.alignedTables.map(({ line }) =>
+        at(
+          line,
+          'colons that align a column, which the browser is told to ignore',
+          'the line under the heads without them: | --- | --- |',
+        ),
+      ),
+      ...body.headlessTables.map(({ line }) =>
+        at(line, 'a column without a head', 'what the column holds: | Level | Waiting time |'),
+      ),
+    ];
+  });
 }

@@ -53,3 +53,13 @@ test('aligned columns are refused with the line to write', () => {
   );
   expect(report(checkTables, { pages: { wards: pageWith(table('| --- | --- |')) } })).toBe('');
 });
+
+test('a column without a head is refused, also the first', () => {
+  const table = (heads: string) => `${heads}\n| --- | --- |\n| 1 |  |`;
+  expect(report(checkTables, { pages: { wards: pageWith(table('|  | B |')) } })).toBe(
+    `${where}:8  table: found a column without a head; write what the column holds: | Level | Waiting time |.`,
+  );
+  expect(report(checkTables, { pages: { wards: pageWith(table('| *A* | <Voice /> |')) } })).toBe(
+    '',
+  );
+});
