@@ -52,6 +52,8 @@ export default defineConfig({
             ],
             weight: '200 800',
             style: 'normal',
+            // A font that comes late waits for the next page: text that is being read never moves.
+            display: 'optional',
           },
         ],
       },

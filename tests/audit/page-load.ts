@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright';
 import { budgets } from '../support/budgets.ts';
 
@@ -21,6 +22,9 @@ function recordShift(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
+/** Milliseconds that the font takes here: long after the first picture of the page. */
+const lateFont = 400;
+
 /** Scrolls to the end, as a reader does, so that what arrives late has its chance to move things. */
 async function readToTheEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -35,7 +39,7 @@ async function readToTheEnd(page: Page): Promise<void> {
 /**
  * Opens a page and tells what it should not have done before any interaction: asked for too much
  * or for another host, loaded React, broken its security policy or written an error, or moved what
- * was already there.
+ * was already there, although its font comes late.
  * @param path on the site that the page's context has as its base
  * @returns what is wrong, and how many requests were made
  */
@@ -53,6 +57,11 @@ export async function loadPage(
     // The browser itself says of a 404 that it is one.
     const isOwnAnswer = message.location().url === page.url();
     if (message.type() === 'error' && !isOwnAnswer) problems.push(`logs: ${message.text()}`);
+  });
+  // On a slow network the text is there before its font, and must stay where it is read.
+  await page.route('**/*.woff2', async (route) => {
+    await wait(lateFont);
+    await route.continue();
   });
   await page.addInitScript(recordShift);
   await page.goto(path, { waitUntil: 'networkidle' });

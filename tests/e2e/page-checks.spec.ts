@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import { expect, test } from 'playwright/test';
 import { findLandmarkProblems, findNamelessParts } from '../audit/accessibility-tree.ts';
 import { findBrokenRules } from '../audit/access-rules.ts';
@@ -5,6 +6,7 @@ import { findKeyboardProblems } from '../audit/keyboard.ts';
 import { loadPage } from '../audit/page-load.ts';
 import { findSmallTargets } from '../audit/target-size.ts';
 import { findLostText, findSidewaysScroll } from '../audit/text-space.ts';
+import { outputFolder } from '../support/built-site.ts';
 
 // A check that finds nothing proves something only if it finds what is there.
 test.use({ viewport: { width: 390, height: 844 } });
@@ -117,4 +119,20 @@ test('a page that asks too much, fails, and moves is noticed while it loads', as
   }
   expect(problems.join('\n')).toMatch(/loads React: .*client\.abc\.js/);
   expect(problems.join('\n')).toMatch(/moves by 0\.\d+/);
+});
+
+test('text that moves when its font comes late is noticed', async ({ page }) => {
+  const file = (await readdir(`${outputFolder}/static/_astro/fonts`))[0] ?? '';
+  await page.route('**/planted', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<style>
+          @font-face { font-family: Late; src: url('/_astro/fonts/${file}'); font-display: swap }
+          h1 { font: 40px/normal Late, monospace; width: 300px }
+        </style>
+        <h1>Words that take more lines in one font than in the other</h1><p>Text</p>`,
+    }),
+  );
+  const { problems } = await loadPage(page, '/planted');
+  expect(problems).toEqual([expect.stringMatching(/^moves by 0\.\d+/)]);
 });
