@@ -91,3 +91,12 @@ test('nothing is asked of any other host and no React arrives on its own', async
   expect(requests.filter((url) => !url.startsWith(baseURL ?? ''))).toEqual([]);
   expect(requests.filter((url) => /Menu|client\./.test(url))).toEqual([]);
 });
+
+test('with reduced motion a change of theme is there at once, down to the last element', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.goto('/contact');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+});
