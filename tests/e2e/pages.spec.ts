@@ -2,6 +2,9 @@ import { expect, test } from 'playwright/test';
 import { checkLoad, checkPage, loadViews, pageChecks } from '../audit/page-checks.ts';
 import { samplePaths } from '../support/page-paths.ts';
 
+// A recording of every key on every page takes longer than the checks, whose words tell enough.
+test.use({ trace: 'off' });
+
 for (const check of pageChecks) {
   test(`every page ${check.name}`, async ({ browser, baseURL }) => {
     test.setTimeout(300_000);
