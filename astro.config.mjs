@@ -10,13 +10,13 @@ import { defineConfig, fontProviders } from 'astro/config';
 // Settings are read while the modules below load.
 if (existsSync('.env')) process.loadEnvFile('.env');
 
-const { mdxComponents } = await import('./src/authoring/mdx-components.ts');
+const { mdxComponents } = await import('./src/kit/mdx-components.ts');
 const { contentChecker } = await import('./src/checker/integration.ts');
 const { publicSettings } = await import('./src/config/public-settings.ts');
 const { isListed } = await import('./src/config/routes.ts');
-const { blogRedirects } = await import('./src/hosting/blog-redirects.ts');
-const { finishedPages } = await import('./src/hosting/finished-pages.ts');
-const { functions } = await import('./src/hosting/functions.ts');
+const { blogRedirects } = await import('./src/hosting/output/blog-redirects.ts');
+const { finishedPages } = await import('./src/hosting/output/finished-pages.ts');
+const { functions } = await import('./src/hosting/output/functions.ts');
 const { clientReach } = await import('./src/islands/client-reach-integration.ts');
 
 export default defineConfig({

@@ -1,5 +1,5 @@
-import { createContactHandler } from '../src/contact/contact-handler.ts';
-import { createContactService } from '../src/contact/contact-service.ts';
+import { createContactHandler } from '../src/contact/message/contact-handler.ts';
+import { createContactService } from '../src/contact/message/contact-service.ts';
 
 const handleContactRequest = createContactHandler(createContactService(process.env));
 

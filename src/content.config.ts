@@ -1,6 +1,6 @@
 import { defineCollection } from 'astro:content';
 import { file, glob } from 'astro/loaders';
-import { articlesLoader } from './authoring/articles-loader.ts';
+import { articlesLoader } from './news/article/articles-loader.ts';
 import { checkedLoader } from './checker/checked-loader.ts';
 import { articleSchema } from './schemas/article.ts';
 import { claimSchema } from './schemas/claim.ts';

@@ -1,4 +1,4 @@
-import { loadSite } from './load-site.ts';
+import { loadSite } from './reading/load-site.ts';
 import { sortProblems, type Problem } from './problem.ts';
 import { checkArticleOrder } from './rules/article-order.ts';
 import { checkBannedPhrases } from './rules/banned-phrases.ts';
@@ -22,7 +22,7 @@ import { checkRoutes, checkTitles } from './rules/routes.ts';
 import { checkSchemas } from './rules/schemas.ts';
 import { checkAmericanSpelling, checkSpelling } from './rules/spelling.ts';
 import { checkWordCount } from './rules/word-count.ts';
-import type { Rule, Site } from './site.ts';
+import type { Rule, Site } from './checked-site.ts';
 
 const rules: readonly Rule[] = [
   checkSchemas,

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Loader } from 'astro/loaders';
 import { checkBeside } from './check-beside.ts';
-import { createRefusal } from './refusal.ts';
+import { createRefusal } from './refused-component.ts';
 
 /**
  * A loader whose failure in a build shows everything that an editor has to mend: Astro reads the

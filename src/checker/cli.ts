@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { checkSite } from './check-content.ts';
-import { loadSite } from './load-site.ts';
+import { loadSite } from './reading/load-site.ts';
 import { countOf, formatProblems } from './problem.ts';
 
 const site = loadSite(path.resolve(import.meta.dirname, '../..'));

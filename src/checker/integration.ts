@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 import { checkBeside } from './check-beside.ts';
 import type { Problem } from './problem.ts';
-import { createRefusal, describeProblems } from './refusal.ts';
+import { createRefusal, describeProblems } from './refused-component.ts';
 
 /** Editors save several files at once; one list a fifth of a second later serves them all. */
 const settleTime = 200;

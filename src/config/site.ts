@@ -6,6 +6,8 @@ export const site = {
     'Transform healthcare with intelligent triage. Join our ecosystem and stay updated with cutting-edge AI innovations.',
   description:
     'TRIAGE is a voice-first AI triage assistant that listens to patients, judges urgency and hands clinicians a complete assessment.',
+  /** The name of the articles: the listing, its feeds and the way back to it. */
+  publication: 'News & Views',
   language: 'en-US',
   copyrightYear: 2025,
   policiesUpdated: new Date('2025-01-01'),

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { notify } from '../notifications/notify.ts';
+import { notify } from '../frame/notifications/notify.ts';
 
 interface Props {
   readonly children: ReactNode;

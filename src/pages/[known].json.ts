@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
 import { publicSettings } from '../config/public-settings.ts';
 import { knownPathsFile } from '../config/routes.ts';
-import { loadArticles, loadPages } from '../model/content.ts';
-import { routeOf } from '../model/route.ts';
+import { loadArticles, loadPages } from '../site/content.ts';
+import { routeOf } from '../site/route.ts';
 
 /** One file, and only where an external blog hosts the articles. */
 export function getStaticPaths() {

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { publicSettings } from '../config/public-settings.ts';
-import { loadArticles } from '../model/content.ts';
-import { buildFeed, toJsonFeed } from '../model/feed.ts';
+import { loadArticles } from '../site/content.ts';
+import { buildFeed, toJsonFeed } from '../news/feed.ts';
 
 const { PUBLIC_SITE_URL: siteUrl, PUBLIC_BLOG_HOST: blogHost } = publicSettings;
 

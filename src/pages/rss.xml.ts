@@ -3,8 +3,8 @@ import type { APIRoute } from 'astro';
 import { publicSettings } from '../config/public-settings.ts';
 import { feeds } from '../config/routes.ts';
 import { site } from '../config/site.ts';
-import { loadArticles } from '../model/content.ts';
-import { buildFeed } from '../model/feed.ts';
+import { loadArticles } from '../site/content.ts';
+import { buildFeed } from '../news/feed.ts';
 
 const { PUBLIC_SITE_URL: siteUrl, PUBLIC_BLOG_HOST: blogHost } = publicSettings;
 

@@ -1,10 +1,10 @@
 import { expect, test, type Locator, type Page } from 'playwright/test';
 import { contactFunctionPath } from '../../src/contact/paths.ts';
-import { findNamelessParts } from '../audit/accessibility-tree.ts';
-import { findBrokenRules } from '../audit/access-rules.ts';
-import { looks, widths } from '../audit/page-checks.ts';
-import { findSmallTargets } from '../audit/target-size.ts';
-import { findCutText, findSidewaysScroll } from '../audit/text-space.ts';
+import { findNamelessParts } from '../../tools/audit/accessibility-tree.ts';
+import { findBrokenRules } from '../../tools/audit/access-rules.ts';
+import { looks, widths } from '../../tools/audit/page-checks.ts';
+import { findSmallTargets } from '../../tools/audit/target-size.ts';
+import { findCutText, findSidewaysScroll } from '../../tools/audit/text-space.ts';
 import {
   createVisitor,
   fillForm,

@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { categories } from '../../src/config/categories.ts';
-import { listingPath } from '../../src/config/news.ts';
-import { findBrokenRules } from '../audit/access-rules.ts';
+import { listingPath } from '../../src/news/news.ts';
+import { findBrokenRules } from '../../tools/audit/access-rules.ts';
 import { readArticles } from '../support/articles.ts';
 
 const first = 'ai-triage-reduces-emergency-department-wait-times';

@@ -10,7 +10,7 @@ import {
   takeTime,
 } from '../support/contact-page.ts';
 import { startMailServer, type Behavior } from '../support/mail-server.ts';
-import { findFreePort, startSite } from '../support/site.ts';
+import { findFreePort, startSite } from '../support/project.ts';
 
 test('a message arrives at the mail server, once and word for word', async ({ page }) => {
   const server = await startMailServer();

@@ -1,6 +1,6 @@
 import { parse } from 'node-html-parser';
 import { expect, test } from 'playwright/test';
-import { findMarkupFaults } from '../audit/markup.ts';
+import { findMarkupFaults } from '../../tools/audit/markup.ts';
 import { readBuiltPages } from '../support/built-site.ts';
 
 test('every page is valid HTML with ids of its own and headings in order', async () => {

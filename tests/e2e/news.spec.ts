@@ -1,5 +1,5 @@
 import { expect, test, type Page } from 'playwright/test';
-import { categoryChoices, listingPath } from '../../src/config/news.ts';
+import { categoryChoices, listingPath } from '../../src/news/news.ts';
 import { readArticles } from '../support/articles.ts';
 
 const articles = await readArticles();

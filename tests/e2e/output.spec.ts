@@ -3,7 +3,7 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { outputFolder } from '../support/built-site.ts';
-import { projectFolder } from '../support/site.ts';
+import { projectFolder } from '../support/project.ts';
 
 /** The shapes of keys that must never leave the machine, by the name of what they open. */
 const secretShapes: Readonly<Record<string, RegExp>> = {

@@ -1,11 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import { expect, test } from 'playwright/test';
-import { findLandmarkProblems, findNamelessParts } from '../audit/accessibility-tree.ts';
-import { findBrokenRules } from '../audit/access-rules.ts';
-import { findKeyboardProblems } from '../audit/keyboard.ts';
-import { loadPage } from '../audit/page-load.ts';
-import { findSmallTargets } from '../audit/target-size.ts';
-import { findLostText, findSidewaysScroll } from '../audit/text-space.ts';
+import { findLandmarkProblems, findNamelessParts } from '../../tools/audit/accessibility-tree.ts';
+import { findBrokenRules } from '../../tools/audit/access-rules.ts';
+import { findKeyboardProblems } from '../../tools/audit/keyboard.ts';
+import { loadPage } from '../../tools/audit/page-load.ts';
+import { findSmallTargets } from '../../tools/audit/target-size.ts';
+import { findLostText, findSidewaysScroll } from '../../tools/audit/text-space.ts';
 import { outputFolder } from '../support/built-site.ts';
 
 // A check that finds nothing proves something only if it finds what is there.

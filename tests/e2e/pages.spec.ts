@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { checkLoad, checkPage, loadViews, pageChecks } from '../audit/page-checks.ts';
+import { checkLoad, checkPage, loadViews, pageChecks } from '../../tools/audit/page-checks.ts';
 import { samplePaths } from '../support/page-paths.ts';
 
 // A recording of every key on every page takes longer than the checks, whose words tell enough.

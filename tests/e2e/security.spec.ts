@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
-import { parseOutputConfig } from '../../src/hosting/output-config.ts';
-import { findSafetyProblems } from '../audit/safety.ts';
+import { parseOutputConfig } from '../../src/hosting/output/output-config.ts';
+import { findSafetyProblems } from '../../tools/audit/safety.ts';
 import { listServedPaths, outputFolder } from '../support/built-site.ts';
 import { listEveryPath, missingPath } from '../support/page-paths.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { budgets, heavierPages } from '../support/budgets.ts';
 import { listEveryPath, missingPath } from '../support/page-paths.ts';
-import { projectFolder } from '../support/site.ts';
+import { projectFolder } from '../support/project.ts';
 import { weighFirstScreen, weighPage } from '../support/weigh-page.ts';
 
 const folder = `${projectFolder}.vercel/output/static`;

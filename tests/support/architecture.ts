@@ -37,15 +37,10 @@ function roomOf(file: string): string | undefined {
   return Object.keys(rooms).find((name) => file === name || file.startsWith(`${name}/`));
 }
 
-/** Where a file may import from freely: its room, or for an island its own folder. */
-function homeOf(file: string, room: string): string {
-  return room === 'src/islands' ? `${path.posix.dirname(file)}/` : `${room}/`;
-}
-
 function judgeImport(file: string, imported: string): string[] {
   const room = roomOf(file);
-  if (imported === 'astro:content' && room !== 'src/model' && room !== 'src/content.config.ts') {
-    return [`${file} reads the content. Only src/model does: take what it hands over.`];
+  if (imported === 'astro:content' && room !== 'src/site' && room !== 'src/content.config.ts') {
+    return [`${file} reads the content. Only src/site does: take what it hands over.`];
   }
   if (!imported.startsWith('.')) return [];
   if (path.posix.extname(imported) === '') {
@@ -54,7 +49,7 @@ function judgeImport(file: string, imported: string): string[] {
   const target = path.posix.join(path.posix.dirname(file), imported.replace(/\?.*$/, ''));
   if (room === undefined) return [];
   const { holds, mayImport } = rooms[room] ?? { holds: '', mayImport: [] };
-  const allowed = [homeOf(file, room), ...mayImport];
+  const allowed = [`${room}/`, ...mayImport];
   if (allowed.some((prefix) => target.startsWith(prefix))) return [];
   const better = Object.keys(rooms).filter((name) =>
     rooms[name]?.mayImport.some((prefix) => target.startsWith(prefix)),
@@ -85,7 +80,7 @@ function judgeFile({ path: name, text }: SourceFile): string[] {
     problems.push(`${name} is in no room: add the room to tests/support/rooms.ts and README.md.`);
   }
   const mayNameHost = name.startsWith('src/hosting/') || name in hostExemptions;
-  if (!mayNameHost && !name.startsWith('tests/') && /vercel/i.test(text)) {
+  if (!mayNameHost && !/^(?:tests|tools)\//.test(name) && /vercel/i.test(text)) {
     problems.push(`${name} names Vercel: what knows the host belongs in src/hosting.`);
   }
   return problems;

@@ -3,7 +3,7 @@ import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { defaultSettings, findFreePort, projectFolder, startSite } from './site.ts';
+import { defaultSettings, findFreePort, projectFolder, startSite } from './project.ts';
 
 type Mood = 'up' | 'slow' | 'down';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { listOutputContents } from '../../src/hosting/output-contents.ts';
-import { projectFolder } from './site.ts';
+import { listOutputContents } from '../../src/hosting/output/output-contents.ts';
+import { projectFolder } from './project.ts';
 
 export const outputFolder = join(projectFolder, '.vercel/output');
 

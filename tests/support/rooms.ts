@@ -5,53 +5,53 @@ interface Room {
   readonly mayImport: readonly string[];
 }
 
-const showing = ['src/config/', 'src/model/', 'src/components/', 'src/islands/'];
-
 /** The folders of the site and the direction of imports between them. */
 export const rooms: Readonly<Record<string, Room>> = {
   'src/config': { holds: 'decisions about the site as typed data', mayImport: [] },
-  'src/schemas': { holds: 'what editors may write', mayImport: ['src/config/'] },
-  'src/model': {
-    holds: 'what sorts, groups, formats, links and falls back',
+  'src/schemas': { holds: 'what content must look like', mayImport: ['src/config/'] },
+  'src/site': {
+    holds: 'what turns content and config into the page object',
     mayImport: ['src/config/', 'src/schemas/'],
   },
-  'src/layouts': {
-    holds: 'page frames',
-    mayImport: [
-      ...showing,
-      'src/sections/',
-      'src/diagrams/',
-      'src/analytics/',
-      'src/notifications/',
-      'src/styles/',
-    ],
-  },
-  'src/sections': {
-    holds: 'the bands and blocks that editors compose pages from',
-    mayImport: [...showing, 'src/diagrams/', 'src/styles/'],
-  },
-  'src/diagrams': {
-    holds: 'figures drawn at build time',
-    mayImport: ['src/config/', 'src/model/', 'src/components/'],
-  },
-  'src/components': {
-    holds: 'small HTML without content of its own',
-    mayImport: [...showing, 'src/analytics/', 'src/notifications/'],
-  },
+  'src/styles': { holds: 'colors, sizes, spaces and durations', mayImport: [] },
   'src/islands': {
-    holds: 'what reacts to the visitor',
+    holds: 'when an island wakes and what it shows when it breaks',
+    mayImport: ['src/frame/notifications/'],
+  },
+  'src/frame': {
+    holds: 'what every page has around its content',
+    mayImport: ['src/config/', 'src/site/', 'src/islands/', 'src/styles/', 'src/figures/'],
+  },
+  'src/kit': {
+    holds: 'what editors compose pages with, and the primitives of figures',
+    mayImport: ['src/config/', 'src/schemas/', 'src/site/', 'src/styles/'],
+  },
+  'src/figures': {
+    holds: 'drawings made at build time, by subject',
+    mayImport: ['src/config/', 'src/schemas/', 'src/site/', 'src/kit/'],
+  },
+  'src/news': {
+    holds: 'articles, their listing and its filter',
     mayImport: [
-      'src/islands/FailureBoundary.tsx',
       'src/config/',
-      'src/contact/',
-      'src/notifications/',
+      'src/schemas/',
+      'src/site/',
+      'src/frame/',
+      'src/kit/',
+      'src/islands/',
     ],
   },
-  'src/analytics': { holds: 'what counts page views', mayImport: ['src/config/'] },
-  'src/notifications': { holds: 'the notices that any script may show', mayImport: [] },
   'src/contact': {
-    holds: 'what checks, words and sends the contact message',
-    mayImport: ['src/config/environment.ts', 'src/config/site.ts'],
+    holds: 'what checks, words and sends messages and newsletter addresses',
+    mayImport: ['src/config/', 'src/kit/', 'src/frame/notifications/', 'src/islands/'],
+  },
+  'src/video': {
+    holds: 'the film and its waves',
+    mayImport: ['src/config/', 'src/site/', 'src/kit/', 'src/figures/', 'src/islands/'],
+  },
+  'src/blog-host': {
+    holds: 'what unknown paths do while another host has the articles',
+    mayImport: ['src/config/'],
   },
   'src/hosting': {
     holds: 'what knows the host that we deploy to',
@@ -59,20 +59,23 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   'src/checker': {
     holds: 'what tells editors about mistakes',
-    mayImport: ['src/config/', 'src/schemas/', 'src/model/'],
+    mayImport: ['src/config/', 'src/schemas/', 'src/site/', 'src/kit/editor-components.ts'],
   },
-  'src/authoring': {
-    holds: 'the tools that help editors write',
-    mayImport: ['src/config/', 'src/schemas/', 'src/checker/'],
-  },
-  'src/styles': { holds: 'colors, sizes, spaces and durations', mayImport: [] },
   'src/pages': {
     holds: 'route files that fetch and hand over',
-    mayImport: ['src/config/', 'src/model/', 'src/layouts/', 'src/sections/', 'src/components/'],
+    mayImport: [
+      'src/config/',
+      'src/site/',
+      'src/frame/',
+      'src/kit/',
+      'src/news/',
+      'src/blog-host/',
+      'src/styles/',
+    ],
   },
   'src/content.config.ts': {
     holds: 'the collections: a loader and a schema each',
-    mayImport: ['src/schemas/', 'src/authoring/', 'src/checker/'],
+    mayImport: ['src/schemas/', 'src/news/', 'src/checker/'],
   },
   functions: {
     holds: 'the deployed functions, a few lines each',
@@ -84,5 +87,5 @@ export const rooms: Readonly<Record<string, Room>> = {
 export const hostExemptions: Readonly<Record<string, string>> = {
   'astro.config.mjs': 'the adapter is put into place here',
   'src/config/environment.ts': 'all settings stand in one module, the host’s own included',
-  'src/components/Analytics.astro': 'the host’s analytics are loaded by a script in the page',
+  'src/frame/analytics/Analytics.astro': 'the host’s analytics are loaded by a script in the page',
 };

@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { defaultSettings, projectFolder } from './site.ts';
+import { defaultSettings, projectFolder } from './project.ts';
 import { type Totals, addTotals, describeTotals, hasFailed, readTotals } from './totals.ts';
 
 interface Step {
@@ -22,22 +22,21 @@ const steps: readonly Step[] = [
   { name: 'Formatting', command: 'prettier --check .' },
   // Before the lint rules, which read the types that this generates.
   { name: 'Types', command: 'astro check' },
-  { name: 'Lint', command: 'eslint --config tests/configs/eslint.config.js --max-warnings 0 .' },
+  { name: 'Lint', command: 'eslint --config eslint.config.js --max-warnings 0 .' },
   { name: 'Content', command: 'node src/checker/cli.ts' },
   {
     name: 'Unit tests',
-    command:
-      'vitest run --config tests/configs/vitest.config.ts --reporter=default --reporter=json',
+    command: 'vitest run --config vitest.config.ts --reporter=default --reporter=json',
     report: { file: '.reports/unit-tests.json', kind: 'vitest' },
   },
   { name: 'Build', command: 'astro build' },
   {
     name: 'Browser tests',
-    command: 'playwright test --config tests/configs/playwright.config.ts',
+    command: 'playwright test --config playwright.config.ts',
     report: { file: '.reports/browser-tests.json', kind: 'playwright' },
     needs: 'Build',
   },
-  { name: 'Lighthouse', command: 'node tests/audit/run-lighthouse.ts --each-kind', needs: 'Build' },
+  { name: 'Lighthouse', command: 'node tools/audit/run-lighthouse.ts --each-kind', needs: 'Build' },
 ];
 
 Object.assign(process.env, defaultSettings, {

@@ -4,13 +4,14 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { findArchitectureProblems, type SourceFile } from '../support/architecture.ts';
 import { hostExemptions, rooms } from '../support/rooms.ts';
-import { projectFolder } from '../support/site.ts';
+import { projectFolder } from '../support/project.ts';
 
 // Words that visitors read are not code: src/content has a checker of its own.
 const patterns = [
   'src/**/*.{astro,css,js,mjs,ts,tsx}',
   'functions/**/*.ts',
   'tests/**/*.{ts,tsx,js}',
+  'tools/**/*.{ts,css}',
   'astro.config.mjs',
 ];
 const files = (await Array.fromAsync(glob(patterns, { cwd: projectFolder }))).map(
@@ -46,34 +47,29 @@ describe('the project keeps its architecture', () => {
 
 describe('whoever breaks the architecture is told where the line belongs', () => {
   it('when code that shapes imports code that shows', () => {
-    expect(problemsOf('src/model/page.ts', `import Card from '../components/Card.astro';`)).toBe(
-      'src/model/page.ts imports src/components/Card.astro. src/model holds what sorts, groups, ' +
-        'formats, links and falls back and imports src/config/, src/schemas/. What needs ' +
-        'src/components/Card.astro belongs in src/layouts or src/sections or src/diagrams or ' +
-        'src/components or src/pages.',
+    expect(problemsOf('src/site/page.ts', `import Card from '../kit/Card.astro';`)).toBe(
+      'src/site/page.ts imports src/kit/Card.astro. src/site holds what turns content and config ' +
+        'into the page object and imports src/config/, src/schemas/. What needs ' +
+        'src/kit/Card.astro belongs in src/figures or src/news or src/contact or src/video ' +
+        'or src/pages.',
     );
   });
 
   it('when the front matter of a component imports a schema', () => {
     const source = `---\nimport type { PageData } from '../schemas/page.ts';\n---\n<p>Hello</p>\n`;
-    expect(problemsOf('src/components/Footer.astro', source)).toContain(
-      'What needs src/schemas/page.ts belongs in src/model or src/checker',
+    expect(problemsOf('src/frame/Footer.astro', source)).toContain(
+      'What needs src/schemas/page.ts belongs in src/site or src/kit or src/figures or src/news',
     );
   });
 
   it('when a script of a component imports a server module', () => {
-    const source = `---\n---\n<script>\n  import '../hosting/headers.ts';\n</script>\n`;
-    expect(problemsOf('src/sections/Form.astro', source)).toContain('src/hosting/headers.ts');
+    const source = `---\n---\n<script>\n  import '../hosting/output/headers.ts';\n</script>\n`;
+    expect(problemsOf('src/kit/Form.astro', source)).toContain('src/hosting/output/headers.ts');
   });
 
-  it('when one island imports another, also while it runs', () => {
-    const source = `const menu = await import('../menu/menu.store.ts');`;
-    expect(problemsOf('src/islands/contact-form/send.ts', source)).toContain('src/islands/menu');
-  });
-
-  it('when an island reads the model', () => {
-    const source = `export { routeOf } from '../../model/route.ts';`;
-    expect(problemsOf('src/islands/menu/menu.ts', source)).toContain('src/model/route.ts');
+  it('when one feature imports another, also while it runs', () => {
+    const source = `const video = await import('../video/video-modal.store.ts');`;
+    expect(problemsOf('src/news/listing.ts', source)).toContain('src/video');
   });
 
   it('when a function imports anything but src/contact', () => {
@@ -81,41 +77,36 @@ describe('whoever breaks the architecture is told where the line belongs', () =>
     expect(problemsOf('functions/send.ts', source)).toContain('imports src/contact/.');
   });
 
-  it('when the contact message needs more of the configuration than its settings', () => {
-    const source = `import { routes } from '../config/routes.ts';`;
-    expect(problemsOf('src/contact/mail.ts', source)).toContain('src/config/routes.ts');
-  });
-
-  it('when anything but the model reads a collection', () => {
+  it('when anything but the one reader reads a collection', () => {
     const source = `---\nimport { getEntry } from 'astro:content';\n---\n`;
     expect(problemsOf('src/pages/index.astro', source)).toBe(
-      'src/pages/index.astro reads the content. Only src/model does: take what it hands over.',
+      'src/pages/index.astro reads the content. Only src/site does: take what it hands over.',
     );
   });
 
   it('when a relative import lacks its extension', () => {
-    expect(problemsOf('src/model/page.ts', `import { a } from './route';`)).toContain('extension');
+    expect(problemsOf('src/site/page.ts', `import { a } from './route';`)).toContain('extension');
   });
 
   it('when the host is named outside src/hosting', () => {
-    expect(problemsOf('src/model/page.ts', '// on Vercel')).toContain('belongs in src/hosting');
+    expect(problemsOf('src/site/page.ts', '// on Vercel')).toContain('belongs in src/hosting');
   });
 
   it.each([
-    ['src/model/index.ts', 'is a barrel'],
-    ['src/model/utils/date.ts', 'lies in "utils"'],
+    ['src/site/index.ts', 'is a barrel'],
+    ['src/site/utils/date.ts', 'lies in "utils"'],
     ['src/features/date.ts', 'is in no room'],
   ])('when a file is called %s', (name, told) => {
     expect(problemsOf(name, 'export const a = 1;\n')).toContain(told);
   });
 
   it('when a file grows beyond 250 lines', () => {
-    expect(problemsOf('src/model/page.ts', '//\n'.repeat(251))).toContain('has 251 lines');
-    expect(problemsOf('src/model/page.ts', '//\n'.repeat(250))).toBe('');
+    expect(problemsOf('src/site/page.ts', '//\n'.repeat(251))).toContain('has 251 lines');
+    expect(problemsOf('src/site/page.ts', '//\n'.repeat(250))).toBe('');
   });
 
   it('and not when everything is in its place', () => {
     const source = `---\nimport { site } from '../config/site.ts';\nimport '../styles/site.css';\n---\n`;
-    expect(problemsOf('src/layouts/BaseLayout.astro', source)).toBe('');
+    expect(problemsOf('src/frame/BaseLayout.astro', source)).toBe('');
   });
 });

@@ -1,5 +1,5 @@
 import type { Problem } from '../problem.ts';
-import { isRecord, textField, type Entry, type Site } from '../site.ts';
+import { isRecord, textField, type Entry, type Site } from '../checked-site.ts';
 
 /** Articles 1 to 119 came with the site, newest first; later ones are counted on from there. */
 const foundingArticles = 119;

@@ -1,7 +1,7 @@
 import { site as siteConfig } from '../../config/site.ts';
-import { bannedPhrases } from '../data/banned-phrases.ts';
+import { bannedPhrases } from '../language/banned-phrases.ts';
 import type { Problem } from '../problem.ts';
-import { lineAt, objectMark, type Site } from '../site.ts';
+import { lineAt, objectMark, type Site } from '../checked-site.ts';
 
 const advice = new Map(bannedPhrases.map(({ phrase, instead }) => [phrase, instead]));
 

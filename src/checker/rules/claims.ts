@@ -1,6 +1,6 @@
 import { nameAdvice } from '../nearest-name.ts';
 import type { Problem } from '../problem.ts';
-import { isDraft, type Entry, type Named, type RecordFile, type Site } from '../site.ts';
+import { isDraft, type Entry, type Named, type RecordFile, type Site } from '../checked-site.ts';
 
 function findUnknown(
   entries: readonly Entry[],

@@ -1,8 +1,8 @@
 import { nameAdvice } from '../nearest-name.ts';
 import type { Problem } from '../problem.ts';
-import type { Site } from '../site.ts';
+import type { Site } from '../checked-site.ts';
 
-/** Components in MDX are those of `src/sections/` and `src/diagrams/`, by file name. */
+/** Components in MDX are those of `src/kit/editor-components.ts`, by file name. */
 export function checkComponents({ entries, components }: Site): Problem[] {
   const known = new Set([...components, 'Fragment']);
   return entries.flatMap(({ file, body }) =>

@@ -1,6 +1,6 @@
 import type { Problem } from '../problem.ts';
-import { splitSentences } from '../sentences.ts';
-import { isRecord, lineAt, type Prose, type RecordFile, type Site } from '../site.ts';
+import { splitSentences } from '../language/sentences.ts';
+import { isRecord, lineAt, type Prose, type RecordFile, type Site } from '../checked-site.ts';
 
 interface Figure {
   /** The figure without "up to" or "over": 35%. */

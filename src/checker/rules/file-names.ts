@@ -1,5 +1,5 @@
 import type { Problem } from '../problem.ts';
-import type { Site } from '../site.ts';
+import type { Site } from '../checked-site.ts';
 
 function toKebabCase(name: string): string {
   return name

@@ -1,5 +1,5 @@
 import type { Problem } from '../problem.ts';
-import { isRecord, type Entry, type Site } from '../site.ts';
+import { isRecord, type Entry, type Site } from '../checked-site.ts';
 
 /** Two pages do not ask for the same place in a footer group. */
 export function checkFooter({ entries }: Site): Problem[] {

@@ -1,5 +1,5 @@
 import type { Problem } from '../problem.ts';
-import type { Entry, Site } from '../site.ts';
+import type { Entry, Site } from '../checked-site.ts';
 
 const ordinals = ['', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 

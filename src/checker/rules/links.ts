@@ -1,6 +1,6 @@
 import { nameAdvice, nearestName } from '../nearest-name.ts';
 import type { Problem } from '../problem.ts';
-import { isDraft, type Entry, type Named, type Site } from '../site.ts';
+import { isDraft, type Entry, type Named, type Site } from '../checked-site.ts';
 
 interface Advice {
   readonly found: string;

@@ -1,5 +1,5 @@
 import type { Problem } from '../problem.ts';
-import type { Site } from '../site.ts';
+import type { Site } from '../checked-site.ts';
 
 /** Images say in words what they show (WCAG 1.1.1). */
 export function checkImages({ entries }: Site): Problem[] {

@@ -1,6 +1,6 @@
 import { nameAdvice } from '../nearest-name.ts';
 import type { Problem } from '../problem.ts';
-import { isDraft, isRecord, type Entry, type Site } from '../site.ts';
+import { isDraft, isRecord, type Entry, type Site } from '../checked-site.ts';
 
 interface Related {
   readonly id: string;

@@ -1,5 +1,5 @@
 import type { Problem } from '../problem.ts';
-import { isDraft, type Entry, type Site } from '../site.ts';
+import { isDraft, type Entry, type Site } from '../checked-site.ts';
 
 /** One heading may come back ("Sources"); with a second one it is an outline that comes back. */
 const sharedHeadings = 2;

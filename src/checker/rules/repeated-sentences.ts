@@ -1,6 +1,6 @@
-import { splitSentences } from '../sentences.ts';
+import { splitSentences } from '../language/sentences.ts';
 import type { Problem } from '../problem.ts';
-import { isDraft, lineAt, type Prose, type Site } from '../site.ts';
+import { isDraft, lineAt, type Prose, type Site } from '../checked-site.ts';
 
 /** Short sentences ("Call your local emergency number.") may well be the same on two pages. */
 const shortestWords = 9;

@@ -1,5 +1,5 @@
 import type { Problem } from '../problem.ts';
-import { textField, type Entry, type Site } from '../site.ts';
+import { textField, type Entry, type Site } from '../checked-site.ts';
 
 /** The problem of every entry whose value an earlier entry has already; empty values are passed over. */
 function findRepeated(

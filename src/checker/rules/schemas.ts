@@ -3,8 +3,8 @@ import { claimSchema } from '../../schemas/claim.ts';
 import { pageSchema } from '../../schemas/page.ts';
 import { triageSystemSchema } from '../../schemas/triage-system.ts';
 import type { Problem } from '../problem.ts';
-import { findSchemaProblems } from '../schema-problems.ts';
-import type { Entry, RecordFile, Site } from '../site.ts';
+import { findSchemaProblems } from '../schemas/schema-problems.ts';
+import type { Entry, RecordFile, Site } from '../checked-site.ts';
 
 function checkEntry({ kind, file, frontMatter, problems }: Entry): Problem[] {
   const isUnreadable = problems.some(({ field }) => field === 'front matter');

@@ -1,9 +1,9 @@
 import dictionary from 'dictionary-en';
 import nspell from 'nspell';
-import { britishNames } from '../data/british-spellings.ts';
+import { britishNames } from '../language/british-spellings.ts';
 import type { Problem } from '../problem.ts';
-import type { Site } from '../site.ts';
-import { listWords } from '../words.ts';
+import type { Site } from '../checked-site.ts';
+import { listWords } from '../language/words.ts';
 
 const wordsFile = 'src/content/words.txt';
 

@@ -1,5 +1,5 @@
 import type { Problem } from '../problem.ts';
-import { isDraft, type Site } from '../site.ts';
+import { isDraft, type Site } from '../checked-site.ts';
 
 const least = 350;
 const most = 700;

@@ -1,18 +1,18 @@
-import { type AnswerFormat, formatOf } from '../answer-format.ts';
+import { type AnswerFormat, formatOf } from '../answer/answer-format.ts';
 import {
   allowSite,
   answerJsonFailure,
   answerPage,
   answerPreflight,
   answerSuccess,
-} from '../answers.ts';
-import type { Failure } from '../failure.ts';
-import { startReport } from '../log.ts';
-import type { MailService } from '../mail-service.ts';
-import { settle } from '../outcome.ts';
-import type { Success, Unsuccess } from '../outcome.ts';
+} from '../answer/answers.ts';
+import type { Failure } from '../message/failure.ts';
+import { startReport } from '../sending/log.ts';
+import type { MailService } from '../sending/mail-service.ts';
+import { settle } from '../message/outcome.ts';
+import type { Success, Unsuccess } from '../message/outcome.ts';
 import { newsletterPages } from '../paths.ts';
-import { receivePost, type ReceivedPost } from '../receive-post.ts';
+import { receivePost, type ReceivedPost } from '../message/receive-post.ts';
 import type { NewsletterMail } from './newsletter-mail.ts';
 import { renderNewsletterFailure, renderQuestionPage } from './newsletter-page.ts';
 import type { NewsletterSettings } from './newsletter-settings.ts';

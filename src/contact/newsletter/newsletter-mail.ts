@@ -1,6 +1,6 @@
 import { site } from '../../config/site.ts';
-import { escapeHtml } from '../escape-html.ts';
-import type { MailContent } from '../mail.ts';
+import { escapeHtml } from '../answer/escape-html.ts';
+import type { MailContent } from '../sending/mail.ts';
 
 /** How long a link to confirm is good, in hours. */
 export const confirmationHours = 48;

@@ -1,6 +1,6 @@
-import { escapeHtml } from '../escape-html.ts';
-import { notices } from '../notices.ts';
-import { renderPageShell } from '../page-shell.ts';
+import { escapeHtml } from '../answer/escape-html.ts';
+import { notices } from '../message/notices.ts';
+import { renderPageShell } from '../answer/page-shell.ts';
 import { newsletterPath } from '../paths.ts';
 import type { LinkPurpose } from './signed-link.ts';
 

@@ -1,7 +1,7 @@
 import { readSettings, type Environment } from '../../config/environment.ts';
-import { deliverMail, type Deliver } from '../delivery.ts';
-import { buildMail, type Mail } from '../mail.ts';
-import { createMailService } from '../mail-service.ts';
+import { deliverMail, type Deliver } from '../sending/delivery.ts';
+import { buildMail, type Mail } from '../sending/mail.ts';
+import { createMailService } from '../sending/mail-service.ts';
 import type { NewsletterService } from './newsletter-handler.ts';
 import { writeNewsletterMail, type NewsletterMail } from './newsletter-mail.ts';
 import { readNewsletterSettings } from './newsletter-settings.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { isDeployed, readSettings, type Environment } from '../../config/environment.ts';
-import { UnusableSetting } from '../delivery-errors.ts';
+import { UnusableSetting } from '../sending/delivery-errors.ts';
 import { newsletterFunctionName } from '../paths.ts';
 
 /** Where the newsletter's links lead, and what they are signed with. */

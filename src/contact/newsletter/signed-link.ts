@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../message/refusal.ts';
 
 /** What the holder of a link may do for the address in it. */
 export type LinkPurpose = 'confirm' | 'unsubscribe';

@@ -1,5 +1,5 @@
 import { publicSettings } from '../../config/public-settings.ts';
-import { writeSecurityText } from '../../model/security-text.ts';
+import { writeSecurityText } from '../../site/security-text.ts';
 
 const { PUBLIC_SITE_URL: siteUrl, PUBLIC_CONTACT_EMAIL: contactEmail } = publicSettings;
 

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { listingDataPaths, type ListingDataProps } from '../../model/listing-paths.ts';
+import { listingDataPaths, type ListingDataProps } from '../../news/listing/listing-paths.ts';
 
 export const getStaticPaths = listingDataPaths;
 

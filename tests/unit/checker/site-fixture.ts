@@ -1,7 +1,7 @@
 import { formatProblems } from '../../../src/checker/problem.ts';
-import { readEntry } from '../../../src/checker/read-entry.ts';
-import { readRecords } from '../../../src/checker/read-yaml.ts';
-import type { Rule, Site } from '../../../src/checker/site.ts';
+import { readEntry } from '../../../src/checker/reading/read-entry.ts';
+import { readRecords } from '../../../src/checker/reading/read-yaml.ts';
+import type { Rule, Site } from '../../../src/checker/checked-site.ts';
 
 interface SiteText {
   /** Whole files by name without extension. */

@@ -1,5 +1,5 @@
 import { contactFunctionPath } from '../../../src/contact/paths.ts';
-import type { ContactMessage } from '../../../src/contact/fields.ts';
+import type { ContactMessage } from '../../../src/contact/message/fields.ts';
 
 /** A message that follows every rule. */
 export const message: ContactMessage = {

@@ -1,7 +1,7 @@
-import { createContactHandler } from '../../../src/contact/contact-handler.ts';
-import type { ContactMessage } from '../../../src/contact/fields.ts';
-import type { LogEntry } from '../../../src/contact/log.ts';
-import { createSendMessage } from '../../../src/contact/send-message.ts';
+import { createContactHandler } from '../../../src/contact/message/contact-handler.ts';
+import type { ContactMessage } from '../../../src/contact/message/fields.ts';
+import type { LogEntry } from '../../../src/contact/sending/log.ts';
+import { createSendMessage } from '../../../src/contact/sending/send-message.ts';
 import { siteOrigin } from './contact-fixtures.ts';
 
 /** When the handler’s clock starts; each look at it takes 5 ms. */

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { FailureBoundary } from '../../../src/islands/FailureBoundary.tsx';
-import { $notices } from '../../../src/notifications/notifications.store.ts';
+import { $notices } from '../../../src/frame/notifications/notifications.store.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -3,8 +3,8 @@ import {
   type NewsletterService,
 } from '../../../../src/contact/newsletter/newsletter-handler.ts';
 import type { NewsletterMail } from '../../../../src/contact/newsletter/newsletter-mail.ts';
-import type { LogEntry } from '../../../../src/contact/log.ts';
-import { createSendMessage } from '../../../../src/contact/send-message.ts';
+import type { LogEntry } from '../../../../src/contact/sending/log.ts';
+import { createSendMessage } from '../../../../src/contact/sending/send-message.ts';
 
 export const siteOrigin = 'https://www.triage.example';
 export const functionAddress = `${siteOrigin}/functions/v1/TRIAGE-subscribe-newsletter`;

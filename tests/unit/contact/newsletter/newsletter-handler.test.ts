@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { MailNotDelivered, UnusableSetting } from '../../../../src/contact/delivery-errors.ts';
+import {
+  MailNotDelivered,
+  UnusableSetting,
+} from '../../../../src/contact/sending/delivery-errors.ts';
 import {
   askForLinks,
   email,

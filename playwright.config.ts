@@ -1,0 +1,48 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from 'playwright/test';
+import { browserLaunchOptions } from './tests/support/browser.ts';
+import { defaultSettings, findFreePort, projectFolder } from './tests/support/project.ts';
+
+// Workers read this file again: the port that the first reading chose reaches them this way.
+const port = (process.env['E2E_PORT'] ??= String(await findFreePort()));
+// Tests read here what was sent; the set-up makes the folder and takes it away.
+const outbox = (process.env['MAIL_OUTBOX'] = join(tmpdir(), `triage-outbox-${port}`));
+const origin = `http://127.0.0.1:${port}`;
+
+/** Browser tests, against the production server and the build that is there: `npm test` makes it. */
+export default defineConfig({
+  testDir: join(projectFolder, 'tests/e2e'),
+  outputDir: join(projectFolder, '.reports/browser-tests'),
+  globalSetup: './tests/support/playwright-setup.ts',
+  forbidOnly: Boolean(process.env['CI']),
+  // A test that passes at the second attempt is a fault of the site or of the test: it must show.
+  retries: 0,
+  fullyParallel: true,
+  workers: '100%',
+  reporter: [
+    ['list'],
+    ['json', { outputFile: join(projectFolder, '.reports/browser-tests.json') }],
+  ],
+  use: {
+    baseURL: origin,
+    launchOptions: browserLaunchOptions(),
+    trace: 'retain-on-failure',
+  },
+  webServer: {
+    command: `"${process.execPath}" src/hosting/server/start.ts --no-build`,
+    cwd: projectFolder,
+    url: origin,
+    env: {
+      ...defaultSettings,
+      HOST: '127.0.0.1',
+      PORT: port,
+      MAIL_OUTBOX: outbox,
+      // All tests are one client; the limit itself is proved in the unit tests.
+      RATE_LIMIT_PER_CLIENT: '10000',
+      RATE_LIMIT_TOTAL: '10000',
+    },
+    stderr: 'pipe',
+    timeout: 30_000,
+  },
+});

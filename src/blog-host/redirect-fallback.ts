@@ -1,0 +1,46 @@
+import { knownPathsFile } from '../config/routes.ts';
+import { decideRedirect, followDecision, type KnownPaths } from './decide-redirect.ts';
+
+/** How long each request may take, in milliseconds. */
+const timeLimit = 3_000;
+
+/** Asks the blog host for a page; it must allow this site to see the answer (CORS). */
+async function isThere(address: string): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(timeLimit);
+    return (await fetch(address, { method: 'HEAD', credentials: 'omit', signal })).ok;
+  } catch {
+    return false;
+  }
+}
+
+/** Without the list nothing is known, and the blog host is asked. */
+async function loadKnownPaths(): Promise<KnownPaths> {
+  try {
+    const answer = await fetch(knownPathsFile, { signal: AbortSignal.timeout(timeLimit) });
+    return (await answer.json()) as KnownPaths;
+  } catch {
+    return { pages: [], articles: [] };
+  }
+}
+
+/** Sends the visitor of the not-found page on, and says so meanwhile (specification, section 2). */
+export async function startRedirectFallback(): Promise<void> {
+  const redirecting = document.getElementById('redirecting');
+  const notFound = document.getElementById('not-found');
+  const blogHost = redirecting?.dataset['blogHost'];
+  if (!redirecting || !notFound || blogHost === undefined) return;
+
+  function show(isRedirecting: boolean): void {
+    if (redirecting) redirecting.hidden = !isRedirecting;
+    if (notFound) notFound.hidden = isRedirecting;
+  }
+
+  show(true);
+  const status = redirecting.querySelector('[role="status"]');
+  if (status) status.textContent = 'Redirecting...';
+  const decision = decideRedirect(location, await loadKnownPaths(), blogHost);
+  const address = await followDecision(decision, isThere);
+  if (address === undefined) show(false);
+  else location.replace(address);
+}

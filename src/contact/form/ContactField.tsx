@@ -1,0 +1,57 @@
+import { contactFields, roles, type FieldName } from '../message/fields.ts';
+
+interface Props {
+  readonly name: FieldName;
+  readonly problem: string | undefined;
+}
+
+/** One labeled field with its error; the browser keeps the value, so nothing typed early is lost. */
+export function ContactField({ name, problem }: Props) {
+  const { label, autocomplete, limit } = contactFields[name];
+  const hintId = name === 'message' ? 'message-hint' : undefined;
+  const errorId = problem === undefined ? undefined : `${name}-error`;
+  const attributes = {
+    id: name,
+    name,
+    required: true,
+    autoComplete: autocomplete,
+    'aria-invalid': problem === undefined ? undefined : true,
+    'aria-describedby': [hintId, errorId].filter(Boolean).join(' ') || undefined,
+  } as const;
+  return (
+    <div className="field" data-field={name}>
+      <label htmlFor={name}>{label}</label>
+      {hintId && (
+        <p className="field-hint" id={hintId}>
+          Up to {limit.toLocaleString('en-US')} characters. Please leave out anything about a
+          patient.
+        </p>
+      )}
+      {errorId && (
+        <p className="field-error" id={errorId}>
+          <span className="visually-hidden">Error: </span>
+          {problem}
+        </p>
+      )}
+      {name === 'role' ? (
+        <select {...attributes} defaultValue="">
+          <option value="">Select your role</option>
+          {Object.entries(roles).map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      ) : name === 'message' ? (
+        <textarea {...attributes} rows={6} />
+      ) : (
+        <input
+          {...attributes}
+          type={name === 'email' ? 'email' : 'text'}
+          inputMode={name === 'email' ? 'email' : undefined}
+          spellCheck={false}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { domainToASCII } from 'node:url';
+import MailComposer from 'nodemailer/lib/mail-composer';
+import { encodeWord, foldLines } from 'nodemailer/lib/mime-funcs';
+import { site } from '../../config/site.ts';
+import type { ContactMessage } from '../message/fields.ts';
+import { writeHtml, writeSubject, writeText } from './mail-parts.ts';
+
+/** A finished e-mail: the bytes to send, and who it is from and to. */
+export interface Mail {
+  /** Names the message in its Message-ID, in the log and in the answer. */
+  readonly id: string;
+  readonly from: string;
+  readonly to: string;
+  /** The whole message, headers included (RFC 5322). */
+  readonly content: Buffer;
+}
+
+export interface Envelope {
+  readonly id: string;
+  readonly date: Date;
+  /** CONTACT_FROM. */
+  readonly from: string;
+  readonly to: string;
+}
+
+/** What an e-mail says. */
+export interface MailContent {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** Whole header lines, folded, that go before those of the envelope. */
+  readonly headers: readonly string[];
+}
+
+/** In characters: at most 75 (RFC 2047, 2), less what leaves room for the header's name. */
+const encodedWordLimit = 66;
+
+/** Atoms and single spaces between them, which need no quotes before an address (RFC 5322, 3.2.3). */
+const atoms = /^[\w'-]+(?: [\w'-]+)*$/;
+
+/**
+ * Writes typed text for a header. The library would leave what looks like an encoded word as it
+ * is, and mail programs decode one even between quotes, so that such a text, like one beyond
+ * ASCII, becomes encoded words here: base64 has no character to which a header gives a meaning.
+ */
+function encodeHeaderText(text: string, writePlain: (plain: string) => string): string {
+  const isPlain = /^[ -~]*$/.test(text) && !text.includes('=?');
+  return isPlain ? writePlain(text) : encodeWord(text, 'B', encodedWordLimit);
+}
+
+function encodeName(name: string): string {
+  return encodeHeaderText(name, (plain) =>
+    atoms.test(plain) ? plain : `"${plain.replace(/["\\]/g, '\\$&')}"`,
+  );
+}
+
+function encodeSubject(subject: string): string {
+  return encodeHeaderText(subject, (plain) => plain);
+}
+
+/** The address as mail programs look it up: an international domain in its ASCII form. */
+function toAsciiAddress(email: string): string {
+  const at = email.lastIndexOf('@') + 1;
+  const domain = email.slice(at);
+  return email.slice(0, at) + (/\P{ASCII}/u.test(domain) ? domainToASCII(domain) : domain);
+}
+
+/**
+ * Builds an e-mail from its parts. Both texts are sent as base64: it alone keeps every byte,
+ * whatever a mail server does to long lines, dots, spaces or "From " at the start of a line. Line
+ * breaks stay as they were typed.
+ */
+export async function buildMail(content: MailContent, envelope: Envelope): Promise<Mail> {
+  const { id, date, from } = envelope;
+  const to = toAsciiAddress(envelope.to);
+  const domain = from.slice(from.lastIndexOf('@') + 1);
+  const composer = new MailComposer({
+    from: { name: `${site.name} website`, address: from },
+    to: { name: '', address: to },
+    headers: {
+      subject: { prepared: true, foldLines: true, value: encodeSubject(content.subject) },
+    },
+    messageId: `<${id}@${domain}>`,
+    date,
+    text: { content: content.text, contentTransferEncoding: 'base64' },
+    html: { content: content.html, contentTransferEncoding: 'base64' },
+    // The library would otherwise fetch what a content names; no content here names anything.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  // The library lets nobody else write some headers, so these go before those that it wrote.
+  const lines = content.headers.map((line) => Buffer.from(`${line}\r\n`));
+  return { id, from, to, content: Buffer.concat([...lines, await composer.compile().build()]) };
+}
+
+/**
+ * Writes the e-mail of one contact message. It comes from the site's own address, so that it is
+ * not taken for forged, and a reply goes to the visitor.
+ */
+export async function composeMail(message: ContactMessage, envelope: Envelope): Promise<Mail> {
+  const replyTo = `Reply-To: ${encodeName(message.name)} <${toAsciiAddress(message.email)}>`;
+  return buildMail(
+    {
+      subject: writeSubject(message),
+      text: writeText(message),
+      html: writeHtml(message),
+      headers: [foldLines(replyTo)],
+    },
+    envelope,
+  );
+}

@@ -1,0 +1,79 @@
+import type { DashboardData } from '../../../schemas/dashboard.ts';
+import type { AcuityColor, TriageSystemData } from '../../../schemas/triage-system.ts';
+
+export interface DashboardLevel {
+  readonly number: number;
+  readonly name: string;
+  readonly color: AcuityColor;
+  readonly sessions: number;
+  /** Minutes. */
+  readonly medianWait: number;
+  /** The longest wait that the scale allows, in minutes. */
+  readonly target: number;
+  /** Minutes by which the median is longer than the scale allows; 0 when it is not. */
+  readonly excess: number;
+}
+
+export interface Dashboard {
+  readonly sessions: number;
+  readonly levels: readonly DashboardLevel[];
+  readonly splits: readonly {
+    readonly heading: string;
+    /** The share is in whole percent of all sessions. */
+    readonly parts: readonly {
+      readonly name: string;
+      readonly sessions: number;
+      readonly share: number;
+    }[];
+  }[];
+  /** The hour with most sessions, 0 to 23. */
+  readonly busiest: { readonly hour: number; readonly sessions: number };
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}
+
+/**
+ * Adds up what the numbers of a dashboard say, so that no total is ever written by hand.
+ * @throws {Error} when the numbers do not have one column for each level of the scale
+ */
+export function summarizeDashboard(data: DashboardData, system: TriageSystemData): Dashboard {
+  const count = system.levels.length;
+  if ([data.medianWaits, ...data.hours].some((list) => list.length !== count)) {
+    throw new Error(
+      `${system.name} has ${count} levels: give ${count} numbers for each hour and in medianWaits of src/content/dashboard.yaml.`,
+    );
+  }
+  const byHour = data.hours.map(sum);
+  const sessions = sum(byHour);
+  const most = Math.max(...byHour);
+  return {
+    sessions,
+    levels: system.levels.map(({ number, name, color, maximumWait = 0 }, index) => {
+      const medianWait = data.medianWaits[index] ?? 0;
+      return {
+        number,
+        name,
+        color,
+        sessions: sum(data.hours.map((hour) => hour[index] ?? 0)),
+        medianWait,
+        target: maximumWait,
+        excess: Math.max(0, medianWait - maximumWait),
+      };
+    }),
+    splits: data.splits.map(({ heading, parts }) => ({
+      heading,
+      parts: parts.map((part) => ({
+        ...part,
+        share: Math.round((part.sessions / sessions) * 100),
+      })),
+    })),
+    busiest: { hour: byHour.indexOf(most), sessions: most },
+  };
+}
+
+/** An hour of the day as Americans write it: `12 am`, `2 pm`. */
+export function formatHour(hour: number): string {
+  return `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'am' : 'pm'}`;
+}

@@ -1,0 +1,64 @@
+import type { RequestListener } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
+import { toNodeHandler } from 'srvx/node';
+import { bundleFunction, findFunctions, functionsPath } from './function-bundle.ts';
+import { asFunctionModule, callFunction } from '../server/function-call.ts';
+
+async function bundleFunctions(
+  sourceFolder: string,
+  outputFolder: string,
+  logger: AstroIntegrationLogger,
+): Promise<void> {
+  for (const [name, file] of await findFunctions(sourceFolder)) {
+    await bundleFunction(name, file, outputFolder);
+    logger.info(`Bundled ${functionsPath}/${name}`);
+  }
+}
+
+/**
+ * Makes each file of `functions/` a function of its own beside the static site, so that the build
+ * stays static and a function carries no code of pages. In development the same files answer at
+ * the same addresses.
+ */
+export function functions(): AstroIntegration {
+  let sourceFolder: string;
+  let outputFolder: string;
+  let bundled: Promise<void>;
+  return {
+    name: 'functions',
+    hooks: {
+      'astro:config:done': ({ config }) => {
+        sourceFolder = fileURLToPath(new URL('./functions/', config.root));
+        outputFolder = fileURLToPath(new URL('./.vercel/output/', config.root));
+      },
+      'astro:server:setup': ({ server, logger }) => {
+        const respond = async (request: Request & { ip?: string | undefined }) => {
+          const name = new URL(request.url).pathname.slice(functionsPath.length + 1);
+          const file = (await findFunctions(sourceFolder)).get(name);
+          if (file === undefined)
+            return new Response('There is no such function.', { status: 404 });
+          try {
+            const module = asFunctionModule(await server.ssrLoadModule(file), name);
+            return await callFunction(module, request, request.ip ?? '');
+          } catch (error) {
+            logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
+            return new Response('The function failed.', { status: 500 });
+          }
+        };
+        const handle = toNodeHandler(respond) as RequestListener;
+        server.middlewares.use((request, response, next) => {
+          if (request.url?.startsWith(`${functionsPath}/`)) handle(request, response);
+          else next();
+        });
+      },
+      // After the adapter has emptied the folder, and beside the pages, which take longer.
+      'astro:build:start': ({ logger }) => {
+        bundled = bundleFunctions(sourceFolder, outputFolder, logger);
+        // Looked at when the pages are done; what fails before that ends the build first.
+        bundled.catch(() => undefined);
+      },
+      'astro:build:done': () => bundled,
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { glob, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { asFunctionModule, type FunctionModule } from '../server/function-call.ts';
+
+/** What a path of the build output leads to. */
+export type Served =
+  | { readonly kind: 'file'; /** Below `static/`, with a leading slash. */ readonly file: string }
+  | { readonly kind: 'function'; readonly load: () => Promise<FunctionModule> };
+
+/** Turns a file's place in the output into a path of an address. */
+function toUrlPath(file: string): string {
+  return `/${file.split(path.sep).join('/')}`;
+}
+
+function withoutIndex(urlPath: string): string {
+  return urlPath.replace(/\/index\.html$/, '') || '/';
+}
+
+async function findStaticFiles(folder: string): Promise<[string, Served][]> {
+  const found: [string, Served][] = [];
+  for await (const entry of glob('{**/*,.well-known/**/*}', { cwd: folder })) {
+    if (!(await stat(path.join(folder, entry))).isFile()) continue;
+    const file = toUrlPath(entry);
+    found.push([file, { kind: 'file', file }], [withoutIndex(file), { kind: 'file', file }]);
+  }
+  return found;
+}
+
+async function findFunctionBundles(folder: string): Promise<[string, Served][]> {
+  const found: [string, Served][] = [];
+  for await (const entry of glob('**/*.func/.vc-config.json', { cwd: folder })) {
+    const bundle = path.dirname(entry);
+    const config = JSON.parse(await readFile(path.join(folder, entry), 'utf8')) as {
+      handler: string;
+    };
+    const module = pathToFileURL(path.join(folder, bundle, config.handler)).href;
+    const load = async (): Promise<FunctionModule> =>
+      asFunctionModule((await import(module)) as object, path.basename(bundle, '.func'));
+    found.push([toUrlPath(bundle.slice(0, -'.func'.length)), { kind: 'function', load }]);
+  }
+  return found;
+}
+
+/**
+ * Lists everything that a build output serves. Only what is listed can be asked for, so no path
+ * escapes the folder, however it is written.
+ * @param outputFolder `.vercel/output`
+ */
+export async function listOutputContents(
+  outputFolder: string,
+): Promise<ReadonlyMap<string, Served>> {
+  return new Map([
+    ...(await findStaticFiles(path.join(outputFolder, 'static'))),
+    ...(await findFunctionBundles(path.join(outputFolder, 'functions'))),
+  ]);
+}

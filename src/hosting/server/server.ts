@@ -1,0 +1,116 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { join } from 'node:path';
+import { toNodeHandler } from 'srvx/node';
+import { callFunction } from './function-call.ts';
+import { listOutputContents, type Served } from '../output/output-contents.ts';
+import { parseOutputConfig } from '../output/output-config.ts';
+import { followRoutes, type RoutedRequest } from './routes.ts';
+import { createFileServer } from './static-files.ts';
+
+type ClientRequest = Request & { readonly ip?: string | undefined };
+
+interface ServerOptions {
+  /** `.vercel/output`, as `astro build` left it. */
+  readonly outputFolder: string;
+  /** Told about a function or file that failed; the client only learns that something did. */
+  readonly reportError: (error: unknown) => void;
+}
+
+/** The path asked for as a browser would write it, or nothing when it cannot be read. */
+function readPath(request: Request): string | undefined {
+  try {
+    // Repeated slashes would turn the redirect of //host/ into one to another host.
+    const urlPath = new URL(request.url).pathname.replaceAll(/\/{2,}/g, '/');
+    return decodeURI(urlPath) && urlPath;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Gives the response the headers of the routes; those that it has itself win. */
+function addRouteHeaders(response: Response, routeHeaders: Headers): Response {
+  for (const [name, value] of routeHeaders) {
+    if (!response.headers.has(name)) response.headers.set(name, value);
+  }
+  return response;
+}
+
+function redirect(request: Request, { status, headers }: RoutedRequest, target: string): Response {
+  const { search } = new URL(request.url);
+  if (search && !target.includes('?')) headers.set('location', target + search);
+  return new Response(undefined, { status, headers });
+}
+
+/**
+ * Runs the production output on this machine as the deployed host runs it: the same routes,
+ * headers, files, functions and error page.
+ * @returns a server that is not listening yet
+ * @throws {Error} when the folder holds no build output
+ */
+export async function createProductionServer(options: ServerOptions): Promise<Server> {
+  const { outputFolder, reportError } = options;
+  const config = parseOutputConfig(await readFile(join(outputFolder, 'config.json'), 'utf8'));
+  const contents = await listOutputContents(outputFolder);
+  const serveFile = createFileServer(join(outputFolder, 'static'));
+
+  const isServed = (urlPath: string): boolean => contents.has(decodeURI(urlPath));
+
+  const serve = async (request: ClientRequest, served: Served | undefined): Promise<Response> => {
+    if (served?.kind === 'function') {
+      const response = await callFunction(await served.load(), request, request.ip ?? '');
+      // The headers of some responses, such as Response.redirect(), cannot be added to.
+      return new Response(response.body, response);
+    }
+    if (!served) return new Response('Not found', { status: 404 });
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return new Response('Method not allowed', { status: 405, headers: { allow: 'GET, HEAD' } });
+    }
+    return serveFile(request, served.file);
+  };
+
+  const serveErrorPage = async (request: Request, { path, status }: RoutedRequest) => {
+    // Conditions and ranges were meant for the page that does not exist.
+    const acceptEncoding = request.headers.get('accept-encoding') ?? '';
+    const method = request.method === 'HEAD' ? 'HEAD' : 'GET';
+    const page = await serve(
+      new Request(request.url, { method, headers: { 'accept-encoding': acceptEncoding } }),
+      contents.get(path),
+    );
+    return new Response(await page.arrayBuffer(), { status, headers: page.headers });
+  };
+
+  const serveFailure = async (request: Request): Promise<Response> => {
+    const failed = new Response('Something failed', { status: 500 });
+    const takesPages = request.headers.get('accept')?.includes('text/html');
+    if (!takesPages || !contents.has('/500.html')) return failed;
+    return serveErrorPage(request, {
+      path: '/500.html',
+      status: 500,
+      headers: new Headers(),
+    }).catch(() => failed);
+  };
+
+  const respond = async (request: ClientRequest): Promise<Response> => {
+    const urlPath = readPath(request);
+    const routed = followRoutes(config.routes, urlPath ?? '/', isServed);
+    const location = routed.headers.get('location');
+    if (urlPath === undefined) {
+      return addRouteHeaders(new Response('Bad request', { status: 400 }), routed.headers);
+    }
+    if (location !== null) return redirect(request, routed, location);
+    try {
+      const response =
+        routed.status === 200
+          ? await serve(request, contents.get(decodeURI(routed.path)))
+          : await serveErrorPage(request, routed);
+      return addRouteHeaders(response, routed.headers);
+    } catch (error) {
+      // A client that went away is no failure of ours.
+      if (!request.signal.aborted) reportError(error);
+      return addRouteHeaders(await serveFailure(request), routed.headers);
+    }
+  };
+
+  return createServer(toNodeHandler(respond) as RequestListener);
+}

@@ -1,0 +1,36 @@
+import {
+  type Environment,
+  type Settings,
+  settings as knownSettings,
+  unsetSettings,
+} from '../../config/environment.ts';
+import { site } from '../../config/site.ts';
+
+function describeMail({ SMTP_URL, MAIL_OUTBOX }: Settings): string {
+  // Only the host: the address may carry the password of the mail server.
+  return SMTP_URL
+    ? `Mail goes to the mail server ${new URL(SMTP_URL).host}.`
+    : `Mail is written to the folder ${MAIL_OUTBOX}, because SMTP_URL is not set.`;
+}
+
+/**
+ * What a person who starts the site needs to know: its address, where mail lands, and which
+ * settings run on their defaults.
+ */
+export function describeStart(
+  address: string,
+  settings: Settings,
+  environment: Environment,
+): string {
+  const unset = unsetSettings(environment);
+  const width = Math.max(...unset.map((name) => name.length));
+  const defaults = unset.map(
+    (name) => `  ${name.padEnd(width)}  ${knownSettings[name].fallback || '(empty)'}`,
+  );
+  return [
+    `${site.name} is at ${address}`,
+    describeMail(settings),
+    ...(unset.length > 0 ? ['Settings that are not set, with what is used instead:'] : []),
+    ...defaults,
+  ].join('\n');
+}

@@ -1,0 +1,40 @@
+import type { Plugin } from 'vite';
+import { findEditorComponents } from './editor-components.ts';
+
+/**
+ * Lets editors use the components without an import. Importing them per file, rather than handing
+ * all of them to every page, keeps the styles of a component off the pages that do not use it.
+ * @param root the folder of the project
+ */
+export function mdxComponents(root: string): Plugin {
+  let components: ReadonlyMap<string, string> | undefined;
+  let isBuild = false;
+  // Read once in a build; in development somebody may be adding one.
+  const listComponents = () => {
+    if (!components || !isBuild) components = findEditorComponents(root);
+    return components;
+  };
+  return {
+    name: 'mdx-components',
+    enforce: 'pre',
+    configResolved({ command }) {
+      isBuild = command === 'build';
+    },
+    transform: {
+      order: 'pre',
+      filter: { id: /\/src\/content\/.*\.mdx(\?|$)/ },
+      handler(code) {
+        const used = new Set([...code.matchAll(/<([A-Z]\w*)(?=[\s/>])/g)].map(([, name]) => name));
+        // Most articles use none, and the folders need not be read for them.
+        if (used.size === 0) return undefined;
+        const imports = [...listComponents()]
+          .filter(([name]) => used.has(name))
+          .map(([name, path]) => `import ${name} from '${path}';`);
+        // Imports go last: ES modules hoist them, and the line numbers of errors stay true.
+        return imports.length === 0
+          ? undefined
+          : { code: `${code}\n\n${imports.join('\n')}\n`, map: null };
+      },
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { feeds, routes } from '../config/routes.ts';
+import { site } from '../config/site.ts';
+import type { ArticleLike } from './listing/article-listing.ts';
+import { routeOf } from '../site/route.ts';
+
+/** How many articles the feeds hold: feed readers keep what they have seen. */
+const feedLength = 50;
+
+interface FeedItem {
+  readonly title: string;
+  readonly description: string;
+  readonly link: string;
+  readonly pubDate: Date;
+  readonly categories: readonly string[];
+}
+
+/** What both feeds are made from. */
+export interface Feed {
+  readonly title: string;
+  readonly description: string;
+  readonly items: readonly FeedItem[];
+}
+
+/**
+ * The newest articles for feed readers.
+ * @param articles all articles, newest first
+ * @param host the origin that hosts the articles: this site's, or the external blog's
+ */
+export function buildFeed(articles: readonly ArticleLike[], host: string): Feed {
+  return {
+    title: `${site.name} ${site.publication}`,
+    description: `Articles for people who run and work in healthcare. ${site.kind}.`,
+    items: articles.slice(0, feedLength).map(({ id, data }) => ({
+      title: data.title,
+      description: data.excerpt,
+      link: new URL(routeOf(id), host).href,
+      pubDate: data.date,
+      categories: [data.category, data.location],
+    })),
+  };
+}
+
+/** The feed as a JSON Feed 1.1 document (https://www.jsonfeed.org/version/1.1/). */
+export function toJsonFeed({ title, description, items }: Feed, siteUrl: string): object {
+  return {
+    version: 'https://jsonfeed.org/version/1.1',
+    title,
+    description,
+    home_page_url: new URL(routes.news, siteUrl).href,
+    feed_url: new URL(feeds.json, siteUrl).href,
+    icon: new URL('/icon-512.png', siteUrl).href,
+    language: site.language,
+    authors: [{ name: site.name, url: siteUrl }],
+    items: items.map((item) => ({
+      id: item.link,
+      url: item.link,
+      title: item.title,
+      summary: item.description,
+      content_text: item.description,
+      date_published: item.pubDate.toISOString(),
+      tags: item.categories,
+    })),
+  };
+}

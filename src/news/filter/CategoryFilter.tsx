@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react';
+import { categoryChoices, type CategoryChoice, listingPath } from '../news.ts';
+import { PlaceButton } from './PlaceButton.tsx';
+
+interface Props {
+  readonly chosen: CategoryChoice;
+  readonly isLive: boolean;
+  readonly onChoose: (choice: CategoryChoice) => void;
+}
+
+/** The fixed categories, one chosen at a time (specification, section 2). */
+export function CategoryFilter({ chosen, isLive, onChoose }: Props) {
+  const list = useRef<HTMLUListElement>(null);
+
+  useEffect(() => {
+    // On a small screen the row scrolls sideways; what is chosen must not stay out of sight.
+    const row = list.current;
+    const item = row?.querySelector('[aria-pressed="true"], [aria-current]')?.parentElement;
+    if (!row || !item) return;
+    const isOutside =
+      item.offsetLeft < row.scrollLeft ||
+      item.offsetLeft + item.offsetWidth > row.scrollLeft + row.clientWidth;
+    if (isOutside) row.scrollLeft = item.offsetLeft - row.clientWidth / 3;
+  }, [chosen]);
+
+  return (
+    <nav className="news-filter" aria-label="Categories">
+      <ul ref={list}>
+        {categoryChoices.map((choice) => (
+          <li key={choice}>
+            <PlaceButton
+              href={listingPath(choice)}
+              isLive={isLive}
+              isChosen={choice === chosen}
+              onPress={() => {
+                onChoose(choice);
+              }}
+            >
+              {choice}
+            </PlaceButton>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

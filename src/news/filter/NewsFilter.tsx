@@ -1,0 +1,133 @@
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type CategoryChoice, listingHeading, listingPath, news } from '../news.ts';
+import { ArticleItems } from './ArticleItems.tsx';
+import { CategoryFilter } from './CategoryFilter.tsx';
+import { FailureBoundary } from '../../islands/FailureBoundary.tsx';
+import { createLoader, fetchPart } from './load-articles.ts';
+import {
+  createNewsStore,
+  findTaskPage,
+  type FirstView,
+  type NewsTask,
+} from './news-filter.store.ts';
+import { describeCount } from './news-rules.ts';
+import { PlaceButton } from './PlaceButton.tsx';
+import { recordView, scrollToTop, useAddress } from './use-address.ts';
+
+interface Props extends FirstView {
+  /** The Featured Story, which stands between the filter and the grid. */
+  readonly children?: ReactNode;
+}
+
+function wait(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
+
+function subscribeToNothing(): () => void {
+  return () => undefined;
+}
+
+/** Whether this script has taken over from the HTML that the server wrote. */
+function useIsLive(): boolean {
+  return useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  );
+}
+
+function Listing({ choice, total, articles, children }: Props) {
+  const [store] = useState(() => {
+    const first = { choice, total, articles };
+    return createNewsStore(first, { load: createLoader(first, fetchPart), wait });
+  });
+  const listing = useStore(store.$listing);
+  const isLive = useIsLive();
+  const cards = useRef<HTMLOListElement>(null);
+  const { pending, failed, firstNew } = listing;
+  const shown = listing.articles.length;
+  const asked = pending?.kind === 'choose' ? pending.address.choice : listing.choice;
+
+  useAddress(store);
+  useEffect(() => {
+    if (firstNew === undefined) return;
+    cards.current?.children[firstNew]?.querySelector('a')?.focus();
+  }, [firstNew]);
+
+  async function run(task: NewsTask): Promise<void> {
+    if (!(await store.run(task))) return;
+    const { choice: now, articles: all } = store.$listing.get();
+    const isChoice = task.kind === 'choose';
+    recordView({ choice: now, shown: all.length }, isChoice ? 'push' : 'replace');
+    if (isChoice) scrollToTop();
+  }
+
+  const choose = (next: CategoryChoice) =>
+    void run({ kind: 'choose', address: { choice: next, shown: news.step } });
+  const older = listingPath(listing.choice, 2);
+
+  return (
+    <div className="news" data-choice={listing.choice === 'All' ? 'all' : 'one'}>
+      <CategoryFilter chosen={asked} isLive={isLive} onChoose={choose} />
+      {children}
+      <section className="news-grid" aria-labelledby="articles" aria-busy={pending !== undefined}>
+        <h2 id="articles">{listingHeading(listing.choice)}</h2>
+        <p className="news-count">{describeCount(shown, listing.total)}</p>
+        <p className="visually-hidden" role="status">
+          {listing.announcement}
+        </p>
+        <ol ref={cards} className="article-cards">
+          <ArticleItems articles={listing.articles} />
+        </ol>
+        <div role="alert">
+          {failed && (
+            <p className="news-problem">
+              The articles could not be loaded.{' '}
+              <button type="button" onClick={() => void run(failed)}>
+                Try again
+              </button>{' '}
+              or <a href={findTaskPage(failed, listing.choice)}>open them as a page</a>.
+            </p>
+          )}
+        </div>
+        {shown < listing.total && (
+          <p className="news-more" data-print="no">
+            <PlaceButton
+              href={older}
+              className="button"
+              isLive={isLive}
+              isDisabled={pending !== undefined}
+              onPress={() => void run({ kind: 'more' })}
+            >
+              {pending?.kind === 'more' || pending?.kind === 'all'
+                ? 'Loading...'
+                : 'Load More Articles'}
+            </PlaceButton>
+            <PlaceButton
+              href={older}
+              className="button news-all"
+              isLive={isLive}
+              isDisabled={pending !== undefined}
+              onPress={() => void run({ kind: 'all' })}
+            >
+              Show All
+            </PlaceButton>
+          </p>
+        )}
+      </section>
+    </div>
+  );
+}
+
+/**
+ * The listing of News & Views (specification, section 2). Its links lead to static pages; with
+ * this script they act in place, and what is shown stands in the address.
+ */
+export function NewsFilter(props: Props) {
+  return (
+    <FailureBoundary>
+      <Listing {...props} />
+    </FailureBoundary>
+  );
+}

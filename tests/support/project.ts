@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { settings } from '../../src/config/environment.ts';
+
+export const projectFolder = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Every setting at its default, so that nobody's own mail server or tag manager is ever used. */
+export const defaultSettings: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.keys(settings).map((name) => [name, '']),
+);
+
+/** A port of 127.0.0.1 that nobody listens on. */
+export async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No free port was found.');
+  return address.port;
+}
+
+export interface RunningSite extends AsyncDisposable {
+  /** Such as `http://127.0.0.1:40123`. */
+  readonly origin: string;
+}
+
+/**
+ * Starts the production server on a free port, building first when the build is out of date.
+ * Hold it with `await using`, which stops it at the end.
+ * @param environment settings for this server alone
+ * @param flags such as `--no-build`
+ * @param folder the project or a copy of it
+ * @throws when the server ends before it answers
+ */
+export async function startSite(
+  environment: Readonly<Record<string, string>> = {},
+  flags: readonly string[] = [],
+  folder = projectFolder,
+): Promise<RunningSite> {
+  const port = await findFreePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const server = spawn(process.execPath, ['src/hosting/server/start.ts', ...flags], {
+    cwd: folder,
+    env: { ...process.env, ...environment, HOST: '127.0.0.1', PORT: String(port) },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const ended = once(server, 'exit');
+  while (!(await isAnswering(origin))) {
+    if (server.exitCode !== null) throw new Error('The server ended before it answered.');
+    await Promise.race([wait(100), ended]);
+  }
+  return {
+    origin,
+    [Symbol.asyncDispose]: async () => {
+      server.kill();
+      await ended;
+    },
+  };
+}
+
+async function isAnswering(origin: string): Promise<boolean> {
+  return fetch(origin, { method: 'HEAD' }).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,90 @@
+import { HtmlValidate } from 'html-validate';
+import { parse as parseHtml } from 'node-html-parser';
+import { describe, expect, test } from 'vitest';
+import { answerFailure } from '../../../../src/contact/answer/answers.ts';
+import { renderAnswerPage } from '../../../../src/contact/answer/answer-page.ts';
+import { notDelivered } from '../../../../src/contact/message/failure.ts';
+import type { Failure } from '../../../../src/contact/message/failure.ts';
+import { contactFields, fieldNames, roles } from '../../../../src/contact/message/fields.ts';
+import { hostileLines, message } from '../contact-fixtures.ts';
+
+const invalid: Failure = {
+  status: 422,
+  code: 'invalid_fields',
+  message: 'Check the fields that are named.',
+  fields: { name: 'Enter your name', role: 'Select your role', message: 'Enter your message' },
+};
+
+function render(typed = message as Record<keyof typeof message, string>, failure = invalid) {
+  return renderAnswerPage({ failure, kept: { typed, key: 'k-1' }, siteOrigin: '' });
+}
+
+test('the page is valid HTML', async () => {
+  const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
+  for (const html of [
+    render(),
+    renderAnswerPage({ failure: notDelivered, kept: undefined, siteOrigin: '' }),
+  ]) {
+    const report = await validator.validateString(html);
+    expect(report.results.flatMap(({ messages }) => messages)).toEqual([]);
+  }
+});
+
+describe('a screen reader', () => {
+  const page = parseHtml(render());
+
+  test('begins at the summary, which links to each field that is wrong', () => {
+    const summary = page.querySelector('[role=alert]');
+    expect(summary?.hasAttribute('autofocus')).toBe(true);
+    expect(
+      summary?.querySelectorAll('a').map((link) => [link.getAttribute('href'), link.textContent]),
+    ).toEqual([
+      ['#name', 'Name: Enter your name'],
+      ['#role', 'Role: Select your role'],
+      ['#message', 'Message: Enter your message'],
+    ]);
+  });
+
+  test.each(fieldNames)('reads the label, purpose and error of %s', (name) => {
+    const control = page.querySelector(`#${name}`);
+    expect(page.querySelector(`label[for=${name}]`)?.textContent).toBe(contactFields[name].label);
+    expect(control?.getAttribute('autocomplete')).toBe(contactFields[name].autocomplete);
+    expect(control?.hasAttribute('required')).toBe(true);
+    const error = invalid.fields?.[name];
+    expect(control?.getAttribute('aria-invalid')).toBe(error && 'true');
+    const described = (control?.getAttribute('aria-describedby') ?? '').split(' ').filter(Boolean);
+    const { limit } = contactFields[name];
+    expect(described.map((id) => page.querySelector(`#${id}`)?.textContent)).toEqual([
+      ...(name === 'role' ? [] : [`Up to ${limit.toLocaleString('en-US')} characters.`]),
+      ...(error === undefined ? [] : [error]),
+    ]);
+  });
+});
+
+test('the eight roles can be chosen, and the chosen one stays chosen', () => {
+  const page = parseHtml(render());
+  const options = page.querySelectorAll('option').map((option) => option.getAttribute('value'));
+  expect(options).toEqual(['', ...Object.keys(roles)]);
+  expect(page.querySelectorAll('option[selected]').map((option) => option.textContent)).toEqual([
+    'IT director',
+  ]);
+});
+
+test.each(hostileLines)('%j stays text in the fields of the page', (line) => {
+  const typed = { name: line, email: line, organization: line, role: line, message: line };
+  const page = parseHtml(render(typed));
+  for (const name of ['name', 'email', 'organization']) {
+    expect(page.querySelector(`#${name}`)?.getAttribute('value')).toBe(line);
+  }
+  expect(page.querySelector('textarea')?.textContent).toBe(`\n${line}`);
+  const elements = (root: typeof page) =>
+    root.querySelectorAll('*').map((element) => element.rawTagName);
+  expect(elements(page)).toEqual(elements(parseHtml(render())));
+});
+
+test('the page needs no script and no inline style, and its own policy allows none', () => {
+  expect(render()).not.toMatch(/<script|<style|\sstyle=|\son[a-z]+=/i);
+  const response = answerFailure('page', invalid, { kept: undefined, siteOrigin: '' });
+  const policy = response.headers.get('content-security-policy');
+  expect(policy).toContain("default-src 'none'; style-src 'self'; form-action 'self'");
+});

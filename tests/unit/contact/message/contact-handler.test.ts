@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest';
+import {
+  gmail,
+  hostileLines,
+  message,
+  postForm,
+  postJson,
+  siteOrigin,
+} from '../contact-fixtures.ts';
+import { answerTo, setUp, start } from '../handler-fixture.ts';
+import type { Circumstances } from '../handler-fixture.ts';
+
+describe('exactly once', () => {
+  test('a repeat with the same key answers as the first did', async () => {
+    const { handle, delivered, logged } = setUp();
+    const key = { 'idempotency-key': 'e6a0e0d6-98b5-4a36-8c39-3b0b8f0b2f6a' };
+    const first: unknown = await (await handle(postJson(message, key))).json();
+    const second: unknown = await (await handle(postJson(message, key))).json();
+    expect(second).toEqual(first);
+    expect(delivered).toHaveLength(1);
+    expect(logged.map(({ outcome }) => outcome)).toEqual(['sent', 'repeated']);
+  });
+
+  test('every instance derives the same id from the same key', async () => {
+    const body = { ...message, idempotencyKey: 'k-1' };
+    const [one, other] = [await answerTo(postJson(body)), await answerTo(postJson(body))];
+    expect(one.body).toEqual(other.body);
+  });
+
+  test('a changed message is a new one, and so is a message without a key', async () => {
+    const { handle, delivered } = setUp();
+    for (const text of ['first', 'second']) {
+      await handle(postJson({ ...message, message: text, idempotencyKey: 'k-1' }));
+    }
+    await handle(postJson(message));
+    await handle(postJson(message));
+    expect(new Set(delivered.map(({ id }) => id)).size).toBe(4);
+  });
+});
+
+describe('robots', () => {
+  test.each([
+    { website: 'https://spam.example' },
+    { startedAt: start },
+    { startedAt: String(start) },
+  ])('are answered like everybody, and nothing is sent or counted: %j', async (hidden) => {
+    const json = await answerTo(postJson({ ...message, ...hidden }));
+    expect(json.status).toBe(200);
+    expect(json.body).toEqual({ ok: true, id: expect.stringMatching(/^[\da-f]{32}$/) as unknown });
+    const form = await answerTo(postForm({ ...message, ...hidden }));
+    expect(form.response.headers.get('location')).toBe('/contact/sent');
+    expect([json.delivered, json.clients, form.delivered]).toEqual([[], [], []]);
+    expect(json.logged).toMatchObject([{ outcome: 'robot' }]);
+  });
+
+  test('a visitor who took their time is none', async () => {
+    const { delivered } = await answerTo(postJson({ ...message, startedAt: start - 60_000 }));
+    expect(delivered).toHaveLength(1);
+  });
+});
+
+describe('the log', () => {
+  test('has one line for each message with its outcome, id and duration', async () => {
+    const { logged, delivered } = await answerTo(postJson(message));
+    expect(logged).toEqual([
+      { outcome: 'sent', id: delivered[0]?.id, duration: expect.any(Number) as unknown },
+    ]);
+  });
+
+  test('holds nothing that was typed, whatever becomes of the message', async () => {
+    const secret = 'Xyzzy';
+    const typed = {
+      name: secret,
+      email: `${secret}@${secret}.example`,
+      organization: secret,
+      role: 'ceo',
+      message: secret,
+      idempotencyKey: secret,
+    };
+    const posts: readonly [Request, Circumstances][] = [
+      [postJson(typed), {}],
+      [postJson(typed), { limit: 0 }],
+      [postJson(typed), { error: new Error(secret) }],
+      [postJson({ ...typed, email: secret, role: secret }), {}],
+      [postJson({ ...typed, website: secret }), {}],
+      [postJson(`{"${secret}`), {}],
+      [postJson(typed, { origin: `https://${secret}.example` }), {}],
+    ];
+    for (const [request, circumstances] of posts) {
+      const { logged } = await answerTo(request, circumstances);
+      expect(logged).toHaveLength(1);
+      expect(JSON.stringify(logged).toLowerCase()).not.toContain(secret.toLowerCase());
+    }
+  });
+});
+
+test('the limit knows clients by the address that the host gives', async () => {
+  const { handle, clients } = setUp();
+  await handle(postJson(message, { 'x-real-ip': '192.0.2.7', 'x-forwarded-for': '203.0.113.9' }));
+  await handle(postJson(message));
+  expect(clients).toEqual(['192.0.2.7', 'unknown']);
+});
+
+test.each(hostileLines)(
+  'hostile text in every field is never an error of the server: %j',
+  async (line) => {
+    for (const post of [postJson, postForm]) {
+      const everywhere = { name: line, email: line, organization: line, role: line, message: line };
+      expect((await answerTo(post(everywhere))).status).toBe(422);
+      const { delivered } = await answerTo(post({ ...message, name: line, message: line }));
+      expect(delivered).toMatchObject([{ message: { name: line, message: line } }]);
+    }
+  },
+);
+
+describe('a functions host of its own', () => {
+  const elsewhere = 'https://functions.example/functions/v1/TRIAGE-send-contact-email';
+  const fromSite = { origin: siteOrigin, 'sec-fetch-site': 'cross-site' };
+
+  function moveTo(url: string, request: Request): Request {
+    const { method, headers, body } = request;
+    return new Request(url, { method, headers, ...(body && { body, duplex: 'half' }) });
+  }
+
+  test('lets the pages of the site ask, post and read the answer', async () => {
+    const { response: preflight } = await answerTo(
+      new Request(elsewhere, { method: 'OPTIONS', headers: fromSite }),
+    );
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers.get('access-control-allow-headers')).toContain('authorization');
+    for (const typed of [message, gmail]) {
+      const { response } = await answerTo(moveTo(elsewhere, postJson(typed, fromSite)));
+      expect(response.headers.get('access-control-allow-origin')).toBe(siteOrigin);
+    }
+  });
+
+  test('lets nobody else ask', async () => {
+    const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
+    const { response } = await answerTo(new Request(elsewhere, { method: 'OPTIONS', headers }));
+    expect(response.status).toBe(403);
+    expect(response.headers.has('access-control-allow-origin')).toBe(false);
+  });
+
+  test('sends a form’s visitor back to the site', async () => {
+    const { response } = await answerTo(moveTo(elsewhere, postForm(message, fromSite)));
+    expect(response.headers.get('location')).toBe(`${siteOrigin}/contact/sent`);
+  });
+});

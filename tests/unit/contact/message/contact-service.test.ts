@@ -1,0 +1,87 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import PostalMime from 'postal-mime';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createContactHandler } from '../../../../src/contact/message/contact-handler.ts';
+import { createContactService } from '../../../../src/contact/message/contact-service.ts';
+import { message, postJson } from '../contact-fixtures.ts';
+import { startMailServer } from '../../../support/mail-server.ts';
+
+let outbox: string;
+beforeEach(async () => {
+  outbox = await mkdtemp(path.join(tmpdir(), 'outbox-'));
+  vi.spyOn(console, 'log').mockReturnValue(undefined);
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await rm(outbox, { recursive: true });
+});
+
+function loggedLines(): unknown[] {
+  return vi.mocked(console.log).mock.calls.map(([line]) => JSON.parse(String(line)) as unknown);
+}
+
+function start(environment: Record<string, string>) {
+  return createContactHandler(createContactService({ MAIL_OUTBOX: outbox, ...environment }));
+}
+
+test('without a mail server each message is a file, and the log says where', async () => {
+  const response = await start({ CONTACT_TO: 'demo@triage.example' })(postJson(message));
+  expect(response.status).toBe(200);
+  const [name = ''] = await readdir(outbox);
+  const file = path.join(outbox, name);
+  expect(loggedLines()).toEqual([
+    expect.objectContaining({ event: 'contact', outcome: 'sent', file }),
+  ]);
+  const mail = await PostalMime.parse(await readFile(file));
+  expect(mail.to?.[0]?.address).toBe('demo@triage.example');
+  expect(mail.text).toContain(message.message);
+});
+
+test('with a mail server the message goes there and nowhere else', async () => {
+  const server = await startMailServer();
+  const response = await start({ SMTP_URL: server.url })(postJson(message));
+  const { id } = (await response.json()) as { id: string };
+  await server.close();
+  expect(server.received).toHaveLength(1);
+  const mail = await PostalMime.parse(server.received[0] ?? '');
+  expect(mail.messageId).toBe(`<${id}@triage.example>`);
+  expect(await readdir(outbox)).toEqual([]);
+});
+
+test('on the deployed host a missing mail server is an error on every send, never silence', async () => {
+  const handle = start({ VERCEL: '1' });
+  for (const text of ['first', 'second']) {
+    expect((await handle(postJson({ ...message, message: text }))).status).toBe(500);
+  }
+  expect(await readdir(outbox)).toEqual([]);
+  const reason = 'SMTP_URL: missing on the deployed host';
+  expect(loggedLines()).toEqual([
+    expect.objectContaining({ outcome: 'misconfigured', reason }),
+    expect.objectContaining({ outcome: 'misconfigured', reason }),
+  ]);
+});
+
+test.each([
+  ['CONTACT_TO', 'nobody'],
+  ['CONTACT_FROM', 'a@b.example\r\nBcc: c@d.example'],
+  ['SMTP_URL', 'mail.example.com'],
+  ['RATE_LIMIT_TOTAL', 'many'],
+  ['PUBLIC_SITE_URL', 'triage.example'],
+])('a malformed %s is an error that the log names', async (name, value) => {
+  const response = await start({ [name]: value })(postJson(message));
+  expect(response.status).toBe(500);
+  expect(loggedLines()).toEqual([
+    expect.objectContaining({ reason: expect.stringContaining(`${name}: found`) as unknown }),
+  ]);
+});
+
+test('the settings limit the messages of a client', async () => {
+  const handle = start({ RATE_LIMIT_PER_CLIENT: '1' });
+  const statuses = [];
+  for (const client of ['192.0.2.1', '192.0.2.1', '192.0.2.2']) {
+    statuses.push((await handle(postJson(message, { 'x-real-ip': client }))).status);
+  }
+  expect(statuses).toEqual([200, 429, 200]);
+});

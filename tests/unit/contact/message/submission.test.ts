@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest';
+import { contactFields, fieldNames } from '../../../../src/contact/message/fields.ts';
+import { bodyLimit } from '../../../../src/contact/message/request-body.ts';
+import { bodyTypeOf, readSubmission } from '../../../../src/contact/message/submission.ts';
+import { functionUrl, hostileLines, message, postForm, postJson } from '../contact-fixtures.ts';
+
+function read(request: Request) {
+  return readSubmission(request, bodyTypeOf(request) ?? 'json', fieldNames);
+}
+
+function post(body: BodyInit, type: string): Request {
+  const init = { method: 'POST', headers: { 'content-type': type }, body, duplex: 'half' };
+  return new Request(functionUrl, init);
+}
+
+const blank = { key: '', trap: '', startedAt: '', sentAt: '' };
+
+describe('the same message reads the same', () => {
+  const typed = { ...message, message: `${hostileLines.join('\n')}\n  end ` };
+
+  test('from JSON', async () => {
+    expect(await read(postJson(typed))).toEqual({ ...blank, typed });
+  });
+
+  test('from a form post, whose line breaks the browser rewrote', async () => {
+    expect(await read(postForm(typed))).toEqual({ ...blank, typed });
+  });
+
+  test('from a multipart form post', async () => {
+    const form = new FormData();
+    for (const name of fieldNames) form.append(name, typed[name]);
+    const request = new Request(functionUrl, { method: 'POST', body: form });
+    expect(await read(request)).toEqual({ ...blank, typed });
+  });
+});
+
+test('hidden fields are read as text, and the header names the message before the field', async () => {
+  const hidden = { idempotencyKey: 'from-field', website: 'x', startedAt: 5, sentAt: '9' };
+  const expected = { typed: message, trap: 'x', startedAt: '5', sentAt: '9' };
+  expect(await read(postJson({ ...message, ...hidden }))).toEqual({
+    ...expected,
+    key: 'from-field',
+  });
+  expect(
+    await read(postJson({ ...message, ...hidden }, { 'idempotency-key': 'from-header' })),
+  ).toEqual({ ...expected, key: 'from-header' });
+});
+
+test('hints of a robot filter that make no sense are ignored', async () => {
+  const odd = { website: ['x'], startedAt: {}, sentAt: true };
+  expect(await read(postJson({ ...message, ...odd }))).toEqual({ ...blank, typed: message });
+});
+
+test('missing fields are empty, so that they can be asked for', async () => {
+  expect((await read(postJson({ name: null }))).typed).toEqual({
+    name: '',
+    email: '',
+    organization: '',
+    role: '',
+    message: '',
+  });
+});
+
+describe('what cannot be read is refused with 400', () => {
+  test.each(['', '{', 'name=Ana', '[]', '"text"', '5', 'null', '[{"name":"Ana"}]'])(
+    'JSON: %s',
+    async (body) => {
+      await expect(read(postJson(body))).rejects.toMatchObject({ status: 400 });
+    },
+  );
+
+  test.each<{ value: unknown }>([
+    { value: 5 },
+    { value: true },
+    { value: {} },
+    { value: ['Ana'] },
+    { value: { toString: 'x' } },
+  ])('a field that is not text: %j', async ({ value }) => {
+    await expect(read(postJson({ ...message, name: value }))).rejects.toMatchObject({
+      status: 400,
+      message: 'The field name is not text.',
+    });
+  });
+
+  test('bytes that are not UTF-8', async () => {
+    const body = new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x7d]);
+    await expect(read(post(body, 'application/json'))).rejects.toMatchObject({ status: 400 });
+  });
+
+  test('a multipart post without its parts, or with a file for a field', async () => {
+    const broken = post('no parts', 'multipart/form-data; boundary=x');
+    await expect(read(broken)).rejects.toMatchObject({ status: 400 });
+    const form = new FormData();
+    form.append('name', new File(['x'], 'x.txt'));
+    const withFile = new Request(functionUrl, { method: 'POST', body: form });
+    await expect(read(withFile)).rejects.toMatchObject({ status: 400 });
+  });
+});
+
+describe('size', () => {
+  test('the longest message that the rules allow fits, however it is written', async () => {
+    const longest = {
+      name: '🩺'.repeat(contactFields.name.limit),
+      email: message.email,
+      organization: '🩺'.repeat(contactFields.organization.limit),
+      role: 'clinical-director',
+      message: '🩺'.repeat(contactFields.message.limit),
+      idempotencyKey: crypto.randomUUID(),
+      startedAt: Date.now(),
+      sentAt: Date.now(),
+    };
+    const escaped = JSON.stringify(longest).replace(
+      /[\ud800-\udfff]/g,
+      (unit) => `\\u${unit.charCodeAt(0).toString(16)}`,
+    );
+    expect((await read(postJson(escaped))).typed.message).toBe(longest.message);
+    expect((await read(postForm(longest))).typed.message).toBe(longest.message);
+  });
+
+  test('one byte over the limit is refused with 413', async () => {
+    const frame = JSON.stringify({ message: '' }).length;
+    const fits = { message: 'x'.repeat(bodyLimit - frame) };
+    expect((await read(postJson(fits))).typed).toMatchObject(fits);
+    const over = postJson({ message: `${fits.message}x` });
+    await expect(read(over)).rejects.toMatchObject({ status: 413 });
+  });
+
+  test('a body that goes on is refused while it is read, whatever length it claims', async () => {
+    let sent = 0;
+    const long = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        sent += 1024;
+        controller.enqueue(new Uint8Array(1024));
+        if (sent > bodyLimit * 4) controller.close();
+      },
+    });
+    const request = post(long, 'application/json');
+    request.headers.set('content-length', '10');
+    await expect(read(request)).rejects.toMatchObject({ status: 413 });
+    expect(sent).toBeLessThan(bodyLimit * 2);
+  });
+});
+
+describe('content type', () => {
+  test.each([
+    ['application/json', 'json'],
+    ['Application/JSON; charset="UTF-8"', 'json'],
+    ['application/x-www-form-urlencoded;charset=utf8', 'urlencoded'],
+    ['multipart/form-data; boundary=abc', 'multipart'],
+  ])('%s is read as %s', (type, expected) => {
+    expect(bodyTypeOf(post('x', type))).toBe(expected);
+  });
+
+  test.each([
+    'text/plain',
+    'application/xml',
+    'application/json; charset=latin1',
+    'json',
+    'constructor',
+  ])('%s is none that is read', (type) => {
+    expect(bodyTypeOf(post('x', type))).toBeUndefined();
+  });
+});

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import {
+  formatHour,
+  summarizeDashboard,
+} from '../../../../../src/figures/dashboard/parts/dashboard.ts';
+import { type DashboardData, dashboardSchema } from '../../../../../src/schemas/dashboard.ts';
+import {
+  type TriageSystemData,
+  triageSystemSchema,
+} from '../../../../../src/schemas/triage-system.ts';
+
+const system: TriageSystemData = {
+  name: 'A scale',
+  shortName: 'Scale',
+  origin: 'Nowhere',
+  keyFeatures: 'Three levels',
+  levels: [
+    { number: 1, name: 'Red', color: 'immediate', maximumWait: 0 },
+    { number: 2, name: 'Yellow', color: 'urgent', maximumWait: 30 },
+    { number: 3, name: 'Green', color: 'standard', maximumWait: 60 },
+  ],
+};
+
+const data: DashboardData = {
+  place: 'A clinic',
+  moment: 'Monday, 3 am',
+  system: 'scale',
+  hours: [
+    [0, 1, 1],
+    [1, 4, 3],
+  ],
+  usual: Array.from({ length: 24 }, () => 5),
+  usualLabel: 'A usual Monday',
+  medianWaits: [0, 34, 60],
+  splits: [
+    {
+      heading: 'Sessions by channel',
+      parts: [
+        { name: 'Telephone', sessions: 7 },
+        { name: 'Text', sessions: 3 },
+      ],
+    },
+  ],
+  counts: [{ label: 'in conversation now', value: 2 }],
+};
+
+describe('summarizeDashboard', () => {
+  it('adds up the sessions of the day and of each level', () => {
+    const { sessions, levels } = summarizeDashboard(data, system);
+    expect(sessions).toBe(10);
+    expect(levels.map((level) => level.sessions)).toEqual([1, 5, 4]);
+  });
+
+  it('says by how much a level waits longer than its scale allows, and only then', () => {
+    const { levels } = summarizeDashboard(data, system);
+    expect(levels.map(({ excess }) => excess)).toEqual([0, 4, 0]);
+  });
+
+  it('gives shares of all sessions and the busiest hour', () => {
+    const { splits, busiest } = summarizeDashboard(data, system);
+    expect(splits[0]?.parts.map(({ share }) => share)).toEqual([70, 30]);
+    expect(busiest).toEqual({ hour: 1, sessions: 8 });
+  });
+
+  it('tells an editor who forgot a level', () => {
+    const short = { ...data, medianWaits: [0, 34] };
+    expect(() => summarizeDashboard(short, system)).toThrow('A scale has 3 levels: give 3 numbers');
+  });
+});
+
+it('formatHour writes hours as Americans do', () => {
+  expect([0, 9, 12, 14].map(formatHour)).toEqual(['12 am', '9 am', '12 pm', '2 pm']);
+});
+
+it('the dashboard of the product page fits its scale and shows a level that waits too long', () => {
+  const read = (file: string) =>
+    parse(
+      readFileSync(new URL(`../../../../../src/content/${file}`, import.meta.url), 'utf8'),
+    ) as Record<string, unknown>;
+  const dashboard = dashboardSchema.parse(read('dashboard.yaml')['emergency-department']);
+  const scale = triageSystemSchema.parse(read('triage-systems.yaml')[dashboard.system]);
+  const { levels } = summarizeDashboard(dashboard, scale);
+  expect(levels.filter(({ excess }) => excess > 0).map(({ name }) => name)).toEqual(['Urgent']);
+});

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import {
+  asFunctionModule,
+  callFunction,
+  type FunctionModule,
+} from '../../../../src/hosting/server/function-call.ts';
+
+const echo: FunctionModule = {
+  default: {
+    fetch: async (request) =>
+      Response.json({
+        method: request.method,
+        headers: Object.fromEntries(request.headers),
+        body: await request.text(),
+      }),
+  },
+};
+
+async function call(request: Request, address: string) {
+  const response = await callFunction(echo, request, address);
+  return (await response.json()) as { method: string; headers: object; body: string };
+}
+
+test('a visitor cannot choose the address that the function sees', async () => {
+  const request = new Request('http://localhost/', {
+    headers: {
+      'x-real-ip': '1.2.3.4',
+      'X-Forwarded-For': '1.2.3.4',
+      'x-forwarded-host': 'evil.example',
+      'x-vercel-forwarded-for': '1.2.3.4',
+      forwarded: 'for=1.2.3.4',
+      accept: 'application/json',
+    },
+  });
+  expect((await call(request, '127.0.0.1')).headers).toEqual({
+    accept: 'application/json',
+    'x-real-ip': '127.0.0.1',
+  });
+});
+
+test('an IPv4 address reads the same on a socket that speaks both versions', async () => {
+  const { headers } = await call(new Request('http://localhost/'), '::ffff:192.0.2.1');
+  expect(headers).toEqual({ 'x-real-ip': '192.0.2.1' });
+});
+
+test('method and body arrive', async () => {
+  const request = new Request('http://localhost/', { method: 'POST', body: 'Hello' });
+  expect(await call(request, '127.0.0.1')).toMatchObject({ method: 'POST', body: 'Hello' });
+});
+
+test.each([{}, { default: () => undefined }, { default: { fetch: 'no' } }])(
+  'a file without a function says what to write',
+  (module) => {
+    expect(() => asFunctionModule(module, 'send')).toThrow(
+      'functions/send.ts: write export default { fetch(request) { … } }.',
+    );
+  },
+);

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { readSettings, settings } from '../../../../src/config/environment.ts';
+import { describeStart } from '../../../../src/hosting/server/start-message.ts';
+
+function describe(environment: Record<string, string>): string {
+  return describeStart('http://127.0.0.1:4321', readSettings(environment), environment);
+}
+
+test('a bare start says where the site is, where mail lands and what runs on defaults', () => {
+  const lines = describe({}).split('\n');
+  expect(lines.slice(0, 3)).toEqual([
+    'TRIAGE is at http://127.0.0.1:4321',
+    'Mail is written to the folder .outbox, because SMTP_URL is not set.',
+    'Settings that are not set, with what is used instead:',
+  ]);
+  expect(lines).toHaveLength(3 + Object.keys(settings).length);
+  expect(lines.find((line) => line.includes('PUBLIC_SITE_URL'))).toMatch(
+    /^ {2}PUBLIC_SITE_URL +https:\/\/triage\.example$/,
+  );
+  expect(lines.find((line) => line.includes('REDIS_URL'))).toMatch(/^ {2}REDIS_URL +\(empty\)$/);
+});
+
+test('a mail server is named without its password', () => {
+  const message = describe({ SMTP_URL: 'smtps://triage:secret@mail.example.com:465' });
+  expect(message).toContain('Mail goes to the mail server mail.example.com:465.');
+  expect(message).not.toMatch(/secret|triage:|^ {2}SMTP_URL/m);
+});
+
+test('nothing is listed when everything is set', () => {
+  const environment = Object.fromEntries(
+    Object.entries(settings).map(([name, { fallback }]) => [name, fallback]),
+  );
+  const everything = {
+    ...environment,
+    PUBLIC_BLOG_HOST: 'https://blog.example.com',
+    PUBLIC_GTM_ID: 'GTM-ABC1234',
+    PUBLIC_FUNCTIONS_KEY: 'key',
+    SMTP_URL: 'smtp://mail.example.com',
+    REDIS_URL: 'redis://cache.example.com',
+    NEWSLETTER_SECRET: 'x'.repeat(32),
+  };
+  expect(describe(everything).split('\n')).toHaveLength(2);
+});

@@ -1,0 +1,55 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { findEditorComponents } from '../../../src/kit/editor-components.ts';
+import { mdxComponents } from '../../../src/kit/mdx-components.ts';
+
+function createProject(): string {
+  const root = mkdtempSync(join(tmpdir(), 'mdx-components-'));
+  for (const [room, file] of [
+    ['kit', 'Section.astro'],
+    ['kit', 'helper.ts'],
+    ['kit/lists', 'Steps.astro'],
+    ['kit/lists', 'Step.astro'],
+    ['kit/parts', 'Bar.astro'],
+    ['figures/levels', 'LevelScale.astro'],
+    ['figures/levels/parts', 'LevelChip.astro'],
+    ['news', 'NewsListing.astro'],
+    ['news/article', 'ArticleLayout.astro'],
+  ] as const) {
+    mkdirSync(join(root, 'src', room), { recursive: true });
+    writeFileSync(join(root, 'src', room, file), '');
+  }
+  return root;
+}
+
+function transform(code: string): string | undefined {
+  const { transform: hook } = mdxComponents(createProject());
+  const handler = hook && typeof hook === 'object' ? (hook.handler as unknown) : undefined;
+  if (typeof handler !== 'function') throw new Error('The plugin has no transform.');
+  const result = Reflect.apply(handler, undefined, [code]) as { code: string } | undefined;
+  return result?.code;
+}
+
+it('finds what editors are offered and no part of it', () => {
+  expect([...findEditorComponents(createProject()).keys()]).toEqual([
+    'LevelScale',
+    'NewsListing',
+    'Section',
+    'Step',
+    'Steps',
+  ]);
+});
+
+it('imports what a page uses, after its last line', () => {
+  const code = transform('<Steps>\n\n</Steps>\n\n<LevelScale system="esi" />');
+  expect(code).toMatch(/^<Steps>/);
+  expect(code).toContain("import Steps from '/src/kit/lists/Steps.astro';");
+  expect(code).toContain("import LevelScale from '/src/figures/levels/LevelScale.astro';");
+  expect(code).not.toContain('import Step from');
+});
+
+it('leaves plain Markdown as it is', () => {
+  expect(transform('Just words.')).toBeUndefined();
+});

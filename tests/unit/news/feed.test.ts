@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { buildFeed, toJsonFeed } from '../../../src/news/feed.ts';
+import { createArticles } from './article-fixture.ts';
+
+const siteUrl = 'https://www.example.com';
+
+it('the feed holds the fifty newest articles with full addresses', () => {
+  const { items } = buildFeed(createArticles(60), siteUrl);
+  expect(items).toHaveLength(50);
+  expect(items[0]).toMatchObject({
+    title: 'Title of article 1',
+    link: 'https://www.example.com/article-1',
+    categories: ['Research', 'Global'],
+  });
+});
+
+it('with an external blog the feed leads there', () => {
+  const { items } = buildFeed(createArticles(1), 'https://blog.example.com');
+  expect(items[0]?.link).toBe('https://blog.example.com/article-1');
+});
+
+it('the JSON feed has what version 1.1 requires', () => {
+  const feed = toJsonFeed(buildFeed(createArticles(2), siteUrl), siteUrl);
+  expect(feed).toMatchObject({
+    version: 'https://jsonfeed.org/version/1.1',
+    title: 'TRIAGE News & Views',
+    feed_url: 'https://www.example.com/feed.json',
+    home_page_url: 'https://www.example.com/news-views',
+  });
+  expect(feed).toHaveProperty('items.1', {
+    id: 'https://www.example.com/article-2',
+    url: 'https://www.example.com/article-2',
+    title: 'Title of article 2',
+    summary: 'What a reader learns from article 2, in at least fifty characters.',
+    content_text: 'What a reader learns from article 2, in at least fifty characters.',
+    date_published: '2025-01-13T00:00:00.000Z',
+    tags: ['Research', 'Global'],
+  });
+});

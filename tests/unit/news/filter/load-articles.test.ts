@@ -1,0 +1,76 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createLoader, fetchPart } from '../../../../src/news/filter/load-articles.ts';
+import { createCards, createFiles } from './news-fixture.ts';
+
+const files = createFiles('all', 60);
+const known = { choice: 'All', total: 60, articles: createCards(1, 6) } as const;
+
+function setUp() {
+  const asked: string[] = [];
+  const load = createLoader(known, (path) => {
+    asked.push(path);
+    const file = files.get(path);
+    return file ? Promise.resolve(file) : Promise.reject(new Error(path));
+  });
+  return { load, asked };
+}
+
+describe('createLoader', () => {
+  it('asks for nothing that the page brought along', async () => {
+    const { load, asked } = setUp();
+    expect((await load('All', 6)).articles).toEqual(known.articles);
+    expect(asked).toEqual([]);
+  });
+
+  it('asks for one small file to show more, and once only', async () => {
+    const { load, asked } = setUp();
+    expect((await load('All', 12)).articles).toEqual(createCards(1, 12));
+    expect((await load('All', 30)).articles).toEqual(createCards(1, 30));
+    expect(asked).toEqual(['/news/all/2.json']);
+  });
+
+  it('asks for all files to show all', async () => {
+    const { load, asked } = setUp();
+    expect((await load('All', Infinity)).articles).toEqual(createCards(1, 60));
+    expect(asked).toEqual(['/news/all/2.json', '/news/all/3.json', '/news/all/4.json']);
+  });
+
+  it('asks again for a file that failed', async () => {
+    const { load, asked } = setUp();
+    await expect(load('Legal', 6)).rejects.toThrow();
+    await expect(load('Legal', 6)).rejects.toThrow();
+    expect(asked).toEqual(['/news/legal/1.json', '/news/legal/1.json']);
+  });
+
+  it('shows an article once that a release moved from one file to the next', async () => {
+    const moved = { total: 61, articles: createCards(6, 29) };
+    const load = createLoader(known, () => Promise.resolve(moved));
+    expect((await load('All', 30)).articles).toEqual(createCards(1, 29));
+  });
+});
+
+describe('fetchPart', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it.each([
+    ['a file that is not there', new Response('', { status: 404 })],
+    ['a page in its place', new Response('<html>')],
+    ['a list without entries', Response.json({ total: 60, articles: [] })],
+    ['some other JSON', Response.json({ total: 'many' })],
+  ])('fails on %s', async (_what, answer) => {
+    vi.stubGlobal('fetch', () => Promise.resolve(answer));
+    await expect(fetchPart('/news/all/2.json')).rejects.toThrow();
+  });
+
+  it('reads the listing of a category that has no articles yet', async () => {
+    const part = { total: 0, articles: [] };
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json(part)));
+    expect(await fetchPart('/news/legal/1.json')).toEqual(part);
+  });
+
+  it('reads a part of a listing', async () => {
+    const part = { total: 1, articles: createCards(1, 1) };
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json(part)));
+    expect(await fetchPart('/news/all/2.json')).toEqual(part);
+  });
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { buildHead } from '../../../src/site/head.ts';
+
+const siteUrl = 'https://www.example.com';
+const page = {
+  title: 'Virtual Wards',
+  description: 'About wards.',
+  path: '/virtual-wards',
+  siteUrl,
+};
+
+describe('buildHead', () => {
+  it('adds the product name to the title of every page but the home page', () => {
+    expect(buildHead(page).documentTitle).toBe('Virtual Wards | TRIAGE');
+    expect(buildHead({ ...page, title: 'TRIAGE: home', path: '/' }).documentTitle).toBe(
+      'TRIAGE: home',
+    );
+  });
+
+  it('gives the full address of the page and of its picture', () => {
+    const head = buildHead(page);
+    expect(head.canonical).toBe('https://www.example.com/virtual-wards');
+    expect(head.image).toBe('https://www.example.com/sharing.png');
+  });
+
+  it('leads from the home page over the parents to the page', () => {
+    const parents = [{ label: 'News & Views', path: '/news-views' }];
+    expect(buildHead({ ...page, parents }).crumbs).toEqual([
+      { label: 'Home', path: '/' },
+      { label: 'News & Views', path: '/news-views' },
+      { label: 'Virtual Wards', path: '/virtual-wards' },
+    ]);
+  });
+
+  it('describes organization and website on the home page only, breadcrumbs elsewhere', () => {
+    const types = (path: string) =>
+      buildHead({ ...page, path }).structuredData.map(
+        (data) => Reflect.get(data, '@type') as string,
+      );
+    expect(types('/')).toEqual(['Organization', 'WebSite']);
+    expect(types('/virtual-wards')).toEqual(['BreadcrumbList']);
+  });
+
+  it('describes an article with its date and section', () => {
+    const article = { published: new Date('2025-01-15'), section: 'Policy' };
+    const head = buildHead({ ...page, article });
+    expect(head.type).toBe('article');
+    expect(head.structuredData.at(-1)).toMatchObject({
+      '@type': 'Article',
+      headline: 'Virtual Wards',
+      datePublished: '2025-01-15',
+      articleSection: 'Policy',
+    });
+  });
+
+  it('keeps pages that answer an action out of search engines', () => {
+    expect(buildHead(page).isIndexed).toBe(true);
+    expect(buildHead({ ...page, path: '/contact/sent' }).isIndexed).toBe(false);
+  });
+});

@@ -1,0 +1,34 @@
+import { beforeEach, expect, it } from 'vitest';
+import {
+  $video,
+  closeVideo,
+  openVideo,
+  reportFailure,
+  reportPlaying,
+} from '../../../src/video/video-modal.store.ts';
+
+beforeEach(closeVideo);
+
+it('loads when it is opened, then plays', () => {
+  openVideo();
+  expect($video.get()).toBe('loading');
+  reportPlaying();
+  expect($video.get()).toBe('playing');
+});
+
+it('tells a failure, and starts anew when it is opened again', () => {
+  openVideo();
+  reportFailure();
+  expect($video.get()).toBe('failed');
+  closeVideo();
+  openVideo();
+  expect($video.get()).toBe('loading');
+});
+
+it('stays closed whatever the player still reports', () => {
+  openVideo();
+  closeVideo();
+  reportFailure();
+  reportPlaying();
+  expect($video.get()).toBe('closed');
+});

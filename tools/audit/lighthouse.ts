@@ -1,0 +1,102 @@
+import lighthouse, { type Config } from 'lighthouse';
+import { chromium, type Browser } from 'playwright';
+import { browserLaunchOptions, prepareBrowser } from '../../tests/support/browser.ts';
+import { findFreePort } from '../../tests/support/project.ts';
+
+/** Lighthouse’s categories that every page has to have in full. */
+export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+export interface LighthouseResult {
+  readonly path: string;
+  /** From 0 to 100, in the order of {@link categories}. */
+  readonly scores: readonly number[];
+  /** What is missing from 100, each with the category, and any shift of the layout. */
+  readonly problems: readonly string[];
+}
+
+/** Speed varies with what else the machine does: a page that falls short is measured again. */
+const attempts = 3;
+
+type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
+
+export interface LighthouseBrowser extends AsyncDisposable {
+  /**
+   * Measures a page as a phone on a slow line would have it: Lighthouse’s own emulation and
+   * throttling. The speed is the median when the first attempt was not perfect.
+   * @throws when the page cannot be loaded; Lighthouse measures no error page
+   */
+  readonly measure: (origin: string, path: string) => Promise<LighthouseResult>;
+}
+
+/** Pages that ask not to be listed would lose points for just that. */
+async function listSkippedAudits(address: string): Promise<string[]> {
+  const html = await (await fetch(address)).text();
+  return html.includes('<meta name="robots" content="noindex"') ? ['is-crawlable'] : [];
+}
+
+async function run(port: number, address: string): Promise<Report> {
+  const config: Config = {
+    extends: 'lighthouse:default',
+    settings: { onlyCategories: [...categories], skipAudits: await listSkippedAudits(address) },
+  };
+  const result = await lighthouse(address, { port, logLevel: 'error' }, config);
+  if (!result) throw new Error(`${address}: Lighthouse gave no report.`);
+  const { lhr } = result;
+  if (lhr.runtimeError) throw new Error(`${address}: ${lhr.runtimeError.message}`);
+  return lhr;
+}
+
+function scoreOf({ categories: found }: Report, name: string): number {
+  return Math.round((found[name]?.score ?? 0) * 100);
+}
+
+function describeShortfall({ categories: found, audits }: Report): string[] {
+  const shift = audits['cumulative-layout-shift']?.numericValue ?? NaN;
+  const weak = Object.values(found)
+    .filter(({ score }) => score !== 1)
+    .flatMap(({ id, auditRefs }) =>
+      auditRefs
+        .filter(({ id: audit, weight }) => weight > 0 && (audits[audit]?.score ?? 1) < 1)
+        .map(({ id: audit }) =>
+          [`${id}:`, audits[audit]?.title, audits[audit]?.displayValue].filter(Boolean).join(' '),
+        ),
+    );
+  return shift === 0 ? weak : [...weak, `layout shift ${shift}`];
+}
+
+async function measure(port: number, origin: string, path: string): Promise<LighthouseResult> {
+  const reports = [await run(port, origin + path)];
+  while (
+    reports.length < attempts &&
+    reports.some((report) => scoreOf(report, 'performance') < 100)
+  )
+    reports.push(await run(port, origin + path));
+  const [median = reports[0]] = reports
+    .toSorted((a, b) => scoreOf(a, 'performance') - scoreOf(b, 'performance'))
+    .slice(Math.floor(reports.length / 2));
+  if (!median) throw new Error('Nothing was measured.');
+  return {
+    path,
+    scores: categories.map((name) => scoreOf(median, name)),
+    problems: describeShortfall(median).map((problem) => `${path}: ${problem}`),
+  };
+}
+
+async function launch(port: number): Promise<Browser> {
+  await prepareBrowser();
+  const options = browserLaunchOptions();
+  return chromium.launch({
+    ...options,
+    args: [...(options.args ?? []), `--remote-debugging-port=${port}`],
+  });
+}
+
+/** Starts a browser of its own for Lighthouse; hold it with `await using`. */
+export async function openLighthouse(): Promise<LighthouseBrowser> {
+  const port = await findFreePort();
+  const browser = await launch(port);
+  return {
+    measure: (origin, path) => measure(port, origin, path),
+    [Symbol.asyncDispose]: () => browser.close(),
+  };
+}

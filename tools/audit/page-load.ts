@@ -1,0 +1,84 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Page } from 'playwright';
+import { budgets } from '../../tests/support/budgets.ts';
+
+declare global {
+  interface Window {
+    layoutShift?: number;
+  }
+}
+
+/** Adds up what moves on the page without a visitor's doing, from its very beginning. */
+function recordShift(): void {
+  window.layoutShift = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { value, hadRecentInput } = entry as PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      };
+      if (!hadRecentInput) window.layoutShift = (window.layoutShift ?? 0) + value;
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** Milliseconds that the font takes here: long after the first picture of the page. */
+const lateFont = 400;
+
+/** Scrolls to the end, as a reader does, so that what arrives late has its chance to move things. */
+async function readToTheEnd(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
+      scrollTo({ top, behavior: 'instant' });
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    }
+  });
+}
+
+/**
+ * Opens a page and tells what it should not have done before any interaction: asked for too much
+ * or for another host, loaded React, broken its security policy or written an error, or moved what
+ * was already there, although its font comes late.
+ * @param path on the site that the page's context has as its base
+ * @returns what is wrong, and how many requests were made
+ */
+export async function loadPage(
+  page: Page,
+  path: string,
+): Promise<{ readonly problems: string[]; readonly requests: number }> {
+  const problems: string[] = [];
+  const requests: { readonly url: string; readonly type: string }[] = [];
+  page.on('request', (request) => {
+    requests.push({ url: request.url(), type: request.resourceType() });
+  });
+  page.on('pageerror', (error) => problems.push(`throws: ${error.message}`));
+  page.on('console', (message) => {
+    // The browser itself says of a 404 that it is one.
+    const isOwnAnswer = message.location().url === page.url();
+    if (message.type() === 'error' && !isOwnAnswer) problems.push(`logs: ${message.text()}`);
+  });
+  // On a slow network the text is there before its font, and must stay where it is read.
+  await page.route('**/*.woff2', async (route) => {
+    await wait(lateFont);
+    await route.continue();
+  });
+  await page.addInitScript(recordShift);
+  await page.goto(path, { waitUntil: 'networkidle' });
+  const asked = [...requests];
+  await readToTheEnd(page);
+
+  const { origin } = new URL(page.url());
+  const urls = asked.map(({ url }) => url);
+  if (asked.length > budgets.requests) problems.push(`${asked.length} requests: ${urls.join(' ')}`);
+  const fonts = asked.filter(({ type }) => type === 'font').length;
+  if (fonts !== budgets.fonts) problems.push(`${fonts} font files`);
+  for (const url of requests.map((request) => request.url)) {
+    if (new URL(url).origin !== origin) problems.push(`asks another host: ${url}`);
+  }
+  const react = urls.filter((url) => /\/client\.[^/]+\.js$/.test(url));
+  if (react.length > 0) problems.push(`loads React: ${react.join(' ')}`);
+  const shift = await page.evaluate(() => window.layoutShift ?? NaN);
+  if (shift !== budgets.layoutShift) problems.push(`moves by ${shift} (cumulative layout shift)`);
+  return { problems, requests: asked.length };
+}

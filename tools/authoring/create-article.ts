@@ -1,0 +1,65 @@
+import { loadSite } from '../../src/checker/reading/load-site.ts';
+import { isRecord, type Site } from '../../src/checker/checked-site.ts';
+import { shortenTo, titleFrom } from './file-name.ts';
+import { writeEntry, type Answer } from './write-entry.ts';
+
+/** One more than the highest: the listing goes by date, and of one day by the higher id. */
+function nextId({ entries }: Site): number {
+  const ids = entries
+    .filter(({ kind }) => kind === 'article')
+    .map(({ frontMatter: { value } }) => (isRecord(value) ? value['id'] : undefined))
+    .filter((id) => typeof id === 'number');
+  return Math.max(0, ...ids) + 1;
+}
+
+function composeArticle(name: string, id: number, date: string): string {
+  const topic = shortenTo(60, name.replaceAll('-', ' '));
+  const title = name.length < 10 ? `What to know about ${topic}` : shortenTo(90, titleFrom(name));
+  return `---
+id: ${id}
+title: ${title}
+excerpt: What a reader learns about ${topic}, in a sentence of 50 to 160 characters.
+category: Clinical Practice
+date: '${date}'
+keywords: [triage, telephone triage, healthcare]
+location: Global
+related: []
+draft: true
+---
+
+Write the article here, in 350 to 700 words.
+`;
+}
+
+function nextSteps(file: string, name: string): string {
+  return `Wrote ${file}.
+
+Next:
+1. Open the file and replace its words with yours: 350 to 700 words.
+2. Choose category, location, keywords and two to four related pages. Fields: src/content/README.md
+3. See it while you write: npm run dev, then http://127.0.0.1:4321/${name}
+4. Look for mistakes: npm run check
+5. Take the line "draft: true" out when the article may be published.`;
+}
+
+/**
+ * Writes `src/content/articles/<name>.mdx` with the next id and today's date, so that it stands
+ * first in the listing.
+ *
+ * @param root the folder of the project
+ * @param name what the editor typed
+ * @param today the date of publication, such as 2025-01-15
+ */
+export function createArticle(root: string, name: string | undefined, today: string): Answer {
+  const site = loadSite(root);
+  const id = nextId(site);
+  return writeEntry({
+    root,
+    site,
+    command: 'new:article',
+    name,
+    folder: 'src/content/articles',
+    compose: (fileName) => composeArticle(fileName, id, today),
+    nextSteps,
+  });
+}

@@ -1,0 +1,54 @@
+import { loadSite } from '../../src/checker/reading/load-site.ts';
+import { shortenTo, titleFrom } from './file-name.ts';
+import { writeEntry, type Answer } from './write-entry.ts';
+
+function composePage(name: string): string {
+  const title = shortenTo(50, titleFrom(name));
+  return `---
+title: ${title}
+description: What a reader learns about ${shortenTo(60, name.replaceAll('-', ' '))} here, in 50 to 160 characters.
+opening:
+  heading: ${shortenTo(90, titleFrom(name))}
+  lead: One to three sentences that say what this page is about and for whom it is written.
+  actions:
+    - label: Request a Demo
+      href: /contact
+draft: true
+---
+
+## What the problem is
+
+Write the first section here.
+`;
+}
+
+function nextSteps(file: string, name: string): string {
+  return `Wrote ${file}.
+
+Next:
+1. Open the file and replace its words with yours. Components and fields: src/content/README.md
+2. See it while you write: npm run dev, then http://127.0.0.1:4321/${name}
+3. To list the page in the footer, add: footer: { group: resources, order: 9, label: ${titleFrom(name)} }
+4. Look for mistakes: npm run check
+5. Take the line "draft: true" out when the page may be published.`;
+}
+
+/**
+ * Writes `src/content/pages/<name>.mdx`, a valid page that is marked as a draft.
+ *
+ * @param root the folder of the project
+ * @param name what the editor typed
+ */
+export function createPage(root: string, name: string | undefined): Answer {
+  const site = loadSite(root);
+  const folder = 'src/content/pages';
+  return writeEntry({
+    root,
+    site,
+    command: 'new:page',
+    name,
+    folder,
+    compose: composePage,
+    nextSteps,
+  });
+}
