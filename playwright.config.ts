@@ -43,6 +43,8 @@ export default defineConfig({
       RATE_LIMIT_TOTAL: '10000',
     },
     stderr: 'pipe',
+    // The server takes its copy of the output with it when it ends.
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
     timeout: 30_000,
   },
 });

@@ -66,6 +66,12 @@ test('what is deployed holds nothing that looks like a secret', async () => {
   expect(findShapes(await readOutput(), secretShapes)).toEqual([]);
 });
 
+test('every style stands in its page: no style sheet of the build is deployed', async () => {
+  const names = (await readOutput()).map(({ name }) => name);
+  expect(names.filter((name) => name.startsWith('static/_astro/'))).not.toEqual([]);
+  expect(names.filter((name) => /^static\/_astro\/.*\.css$/.test(name))).toEqual([]);
+});
+
 test('what is deployed names no path of the machine that built it', async () => {
   const files = await readOutput();
   expect(findShapes(files, machinePaths)).toEqual([]);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
+import { findInlineCode } from '../../src/hosting/output/inline-code.ts';
 import { parseOutputConfig } from '../../src/hosting/output/output-config.ts';
 import { findSafetyProblems } from '../../tools/audit/safety.ts';
 import { listServedPaths, outputFolder } from '../support/built-site.ts';
@@ -8,7 +9,6 @@ import { listEveryPath, missingPath } from '../support/page-paths.ts';
 
 test('pages, files, redirects and the 404 carry the same security headers', async ({ request }) => {
   const names = [
-    'content-security-policy',
     'strict-transport-security',
     'x-content-type-options',
     'x-frame-options',
@@ -19,11 +19,21 @@ test('pages, files, redirects and the 404 carry the same security headers', asyn
   ];
   const home = (await request.get('/')).headers();
   for (const name of names) expect(home[name], name).toBeTruthy();
-  expect(home['content-security-policy']).toMatch(/default-src 'none'/);
-  expect(home['content-security-policy']).not.toMatch(/unsafe/);
-  for (const path of ['/no-such-page', '/icon.svg', '/product/', '/functions/v1/none']) {
+  for (const path of ['/', missingPath, '/icon.svg', '/product/', '/functions/v1/none']) {
     const headers = (await request.get(path, { maxRedirects: 0 })).headers();
     for (const name of names) expect(headers[name], `${path} ${name}`).toBe(home[name]);
+    expect(headers['content-security-policy'], path).toMatch(/default-src 'none'/);
+    expect(headers['content-security-policy'], path).not.toMatch(/unsafe/);
+  }
+});
+
+test('each page may use the code that stands in it, and no other page’s', async ({ request }) => {
+  for (const path of await listEveryPath()) {
+    const answer = await request.get(path);
+    const { scriptHashes, styleHashes } = findInlineCode(await answer.text());
+    const policy = answer.headers()['content-security-policy'] ?? '';
+    const allowed = policy.match(/'sha256-[^']+'/g) ?? [];
+    expect(new Set(allowed), path).toEqual(new Set([...scriptHashes, ...styleHashes]));
   }
 });
 

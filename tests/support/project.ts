@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { settings } from '../../src/config/environment.ts';
+import { settingNames } from '../../src/config/settings.ts';
 
 export const projectFolder = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Every setting at its default, so that nobody's own mail server or tag manager is ever used. */
 export const defaultSettings: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.keys(settings).map((name) => [name, '']),
+  settingNames.map((name) => [name, '']),
 );
 
 /** A port of 127.0.0.1 that nobody listens on. */

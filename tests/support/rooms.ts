@@ -86,6 +86,6 @@ export const rooms: Readonly<Record<string, Room>> = {
 /** The files outside src/hosting that may name the host, each with its reason. */
 export const hostExemptions: Readonly<Record<string, string>> = {
   'astro.config.mjs': 'the adapter is put into place here',
-  'src/config/environment.ts': 'all settings stand in one module, the host’s own included',
+  'src/config/settings.ts': 'all settings stand in one module, the host’s own included',
   'src/frame/analytics/Analytics.astro': 'the host’s analytics are loaded by a script in the page',
 };

@@ -1,4 +1,4 @@
-import type { Environment } from '../../config/environment.ts';
+import type { Environment } from '../../config/settings.ts';
 import { createDelivery } from '../sending/delivery.ts';
 import { createMailService } from '../sending/mail-service.ts';
 import type { MailService } from '../sending/mail-service.ts';

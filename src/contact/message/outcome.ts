@@ -1,4 +1,4 @@
-import { InvalidSettings } from '../../config/environment.ts';
+import { InvalidSettings } from '../../config/settings.ts';
 import { MailNotDelivered, TooManyMessages, UnusableSetting } from '../sending/delivery-errors.ts';
 import { describeRateLimit, describeRefusal, notDelivered, unavailable } from './failure.ts';
 import type { Failure } from './failure.ts';

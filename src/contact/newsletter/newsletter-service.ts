@@ -1,4 +1,4 @@
-import { readSettings, type Environment } from '../../config/environment.ts';
+import { readSettings, type Environment } from '../../config/settings.ts';
 import { deliverMail, type Deliver } from '../sending/delivery.ts';
 import { buildMail, type Mail } from '../sending/mail.ts';
 import { createMailService } from '../sending/mail-service.ts';

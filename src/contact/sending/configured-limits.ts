@@ -1,5 +1,5 @@
-import { readSettings } from '../../config/environment.ts';
-import type { Environment } from '../../config/environment.ts';
+import { readSettings } from '../../config/settings.ts';
+import type { Environment } from '../../config/settings.ts';
 import type { Log } from './log.ts';
 import { createMemoryLimits, createRedisLimits } from './rate-limits.ts';
 import type { CountMessage } from './rate-limits.ts';

@@ -1,5 +1,5 @@
-import { isDeployed, readSettings } from '../../config/environment.ts';
-import type { Environment } from '../../config/environment.ts';
+import { isDeployed, readSettings } from '../../config/settings.ts';
+import type { Environment } from '../../config/settings.ts';
 import { UnusableSetting } from './delivery-errors.ts';
 import type { ContactMessage } from '../message/fields.ts';
 import { composeMail, type Mail } from './mail.ts';

@@ -1,5 +1,5 @@
-import { readSettings } from '../../config/environment.ts';
-import type { Environment } from '../../config/environment.ts';
+import { readSettings } from '../../config/settings.ts';
+import type { Environment } from '../../config/settings.ts';
 import { createConfiguredLimits } from './configured-limits.ts';
 import type { Deliver } from './delivery.ts';
 import type { ContactMessage } from '../message/fields.ts';

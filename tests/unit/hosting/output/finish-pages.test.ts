@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { finishPages } from '../../../../src/hosting/output/finished-pages.ts';
+import { finishPages } from '../../../../src/hosting/output/finish-pages.ts';
 
 let folder: string;
 
@@ -13,13 +13,13 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
-test('code that several pages share is allowed once, in an order that never changes', async () => {
+test('each page is told with the code that stands in it', async () => {
   await writeFile(path.join(folder, 'index.html'), '<script>a</script><script>b</script>');
   await writeFile(path.join(folder, 'about/index.html'), '<script>b</script><style>c</style>');
-  const { scriptHashes, styleHashes } = await finishPages(folder);
-  expect(scriptHashes).toHaveLength(2);
-  expect(scriptHashes).toEqual(scriptHashes.toSorted());
-  expect(styleHashes).toHaveLength(1);
+  const [about, home] = await finishPages(folder);
+  expect(about).toMatchObject({ file: 'about/index.html', scriptHashes: [home?.scriptHashes[1]] });
+  expect(about?.styleHashes).toHaveLength(1);
+  expect(home).toMatchObject({ file: 'index.html', styleHashes: [] });
 });
 
 test('a page that the policy would break stops the build, with every place at once', async () => {
@@ -30,16 +30,15 @@ test('a page that the policy would break stops the build, with every place at on
   );
 });
 
-test('each page is written once with its style sheets joined and its scripts signed', async () => {
+test('each page is written with its styles joined and its scripts signed', async () => {
   await mkdir(path.join(folder, '_astro'));
-  await writeFile(path.join(folder, '_astro/a.css'), 'a{color:red}');
-  await writeFile(path.join(folder, '_astro/b.css'), 'b{color:tan}');
   await writeFile(path.join(folder, '_astro/page.js'), 'a()');
-  const sheets = ['a', 'b'].map((name) => `<link rel="stylesheet" href="/_astro/${name}.css">`);
+  const styles = '<style>a{}</style><style>b{}</style><p>c</p><style>d{}</style>';
   const script = '<script type="module" src="/_astro/page.js"></script>';
-  await writeFile(path.join(folder, 'about/index.html'), sheets.join('') + script);
-  await finishPages(folder);
+  await writeFile(path.join(folder, 'about/index.html'), styles + script);
+  const [page] = await finishPages(folder);
+  expect(page?.styleHashes).toHaveLength(2);
   expect(await readFile(path.join(folder, 'about/index.html'), 'utf8')).toMatch(
-    /^<link rel="stylesheet" href="\/_astro\/styles\.[\w-]{10}\.css"><script type="module" src="\/_astro\/page\.js" integrity="sha256-[\w+/]{43}="><\/script>$/,
+    /^<style>a\{\}b\{\}<\/style><p>c<\/p><style>d\{\}<\/style><script type="module" src="\/_astro\/page\.js" integrity="sha256-[\w+/]{43}="><\/script>$/,
   );
 });

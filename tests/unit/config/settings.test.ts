@@ -4,9 +4,10 @@ import {
   InvalidSettings,
   isDeployed,
   readSettings,
+  settingNames,
   settings,
   unsetSettings,
-} from '../../../src/config/environment.ts';
+} from '../../../src/config/settings.ts';
 
 describe('readSettings', () => {
   it('runs on defaults when nothing is set', () => {
@@ -66,7 +67,10 @@ describe('the settings', () => {
   it('are all listed in README with their defaults', () => {
     // Formatting pads the cells of the table.
     const readme = readFileSync('README.md', 'utf8').replaceAll(/ +/g, ' ');
-    for (const [name, { does, fallback }] of Object.entries(settings)) {
+    const defaults = readSettings({});
+    for (const name of settingNames) {
+      const does = settings.shape[name].description ?? '';
+      const fallback = defaults[name];
       expect(readme).toContain(`| \`${name}\` | ${does} | ${fallback ? `\`${fallback}\`` : ''}`);
     }
   });
