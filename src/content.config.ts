@@ -1,6 +1,5 @@
 import { defineCollection } from 'astro:content';
 import { file, glob } from 'astro/loaders';
-import { articlesLoader } from './news/article/articles-loader.ts';
 import { checkedLoader } from './checker/checked-loader.ts';
 import { articleSchema } from './schemas/article.ts';
 import { claimSchema } from './schemas/claim.ts';
@@ -15,7 +14,7 @@ export const collections = {
     schema: pageSchema,
   }),
   articles: defineCollection({
-    loader: checkedLoader(articlesLoader(glob({ base: 'src/content/articles', pattern: '*.mdx' }))),
+    loader: checkedLoader(glob({ base: 'src/content/articles', pattern: '*.mdx' })),
     schema: articleSchema,
   }),
   claims: defineCollection({
