@@ -4,6 +4,15 @@ export interface KnownPaths {
   readonly articles: readonly string[];
 }
 
+/** Whether the file of known paths holds what it should. */
+export function isKnownPaths(value: unknown): value is KnownPaths {
+  if (typeof value !== 'object' || value === null) return false;
+  if (!('pages' in value && 'articles' in value)) return false;
+  return [value.pages, value.articles].every(
+    (list) => Array.isArray(list) && list.every((item) => typeof item === 'string'),
+  );
+}
+
 /** What to do with a visitor on a path that has no page. */
 export type Decision =
   | { readonly kind: 'stay' }
@@ -13,8 +22,8 @@ export type Decision =
   | { readonly kind: 'ask'; readonly address: string };
 
 /**
- * Decides about an unknown path (specification, section 2). Whatever the path is, the address is on
- * the blog host: a path that begins with two slashes names no other one.
+ * Decides about an unknown path. Whatever the path is, the address is on the blog host: a path that
+ * begins with two slashes names no other one.
  * @param blogHost an origin, such as https://blog.example.com
  */
 export function decideRedirect(

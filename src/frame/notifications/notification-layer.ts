@@ -1,6 +1,6 @@
 import { $notices, dismissNotice, type ShownNotice } from './notifications.store.ts';
 
-/** How long a notice stays, in milliseconds (specification, section 9: 4000 to 5000). */
+/** How long a notice stays, in milliseconds. */
 export const noticeDuration = 5000;
 
 function createToast({ id, tone, title, message }: ShownNotice): HTMLLIElement {

@@ -58,7 +58,7 @@ export function findTaskPage(task: NewsTask, choice: CategoryChoice): string {
   return isOther ? listingPath(task.address.choice) : listingPath(choice, 2);
 }
 
-/** Makes the state of one listing (specification, section 4). */
+/** Makes the state of one listing. */
 export function createNewsStore(first: FirstView, { load, wait }: Means): NewsStore {
   const listing = atom<NewsListing>({
     ...first,

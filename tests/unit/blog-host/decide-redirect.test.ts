@@ -1,11 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { decideRedirect, followDecision } from '../../../src/blog-host/decide-redirect.ts';
+import {
+  decideRedirect,
+  followDecision,
+  isKnownPaths,
+} from '../../../src/blog-host/decide-redirect.ts';
 
 const known = { pages: ['/', '/product', '/contact/sent'], articles: ['a-known-article'] };
 const blogHost = 'https://blog.example.com';
 
 const decide = (pathname: string, search = '') =>
   decideRedirect({ pathname, search }, known, blogHost);
+
+it('a file of known paths lists pages and articles, and nothing else is one', () => {
+  expect(isKnownPaths(known)).toBe(true);
+  for (const other of [null, '<html>', {}, { pages: ['/'] }, { pages: [1], articles: [] }]) {
+    expect(isKnownPaths(other)).toBe(false);
+  }
+});
 
 describe('decideRedirect', () => {
   it.each(['/', '/product', '/product/', '/contact/sent'])('leaves %s alone', (path) => {

@@ -57,6 +57,8 @@ describe('fetchPart', () => {
     ['a page in its place', new Response('<html>')],
     ['a list without entries', Response.json({ total: 60, articles: [] })],
     ['some other JSON', Response.json({ total: 'many' })],
+    ['no JSON object', Response.json(null)],
+    ['entries that are no articles', Response.json({ total: 1, articles: [{ slug: 'a' }] })],
   ])('fails on %s', async (_what, answer) => {
     vi.stubGlobal('fetch', () => Promise.resolve(answer));
     await expect(fetchPart('/news/all/2.json')).rejects.toThrow();
