@@ -1,17 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { buildFooterGroups } from '../../../src/site/navigation.ts';
+import { buildFooterGroups } from '../../../src/site/footer.ts';
+import { createPage } from './page-fixture.ts';
 
-const page = (id: string, order: number, badge?: string) => ({
-  id,
-  data: {
-    footer: {
-      group: 'solutions' as const,
-      order,
-      label: id.toUpperCase(),
-      ...(badge && { badge }),
-    },
-  },
-});
+const page = (id: string, order: number, more: object = {}) =>
+  createPage(id, { footer: { group: 'solutions', order, label: `To ${id}`, ...more } });
 
 describe('buildFooterGroups', () => {
   it('lists all seven groups in their order', () => {
@@ -28,13 +20,13 @@ describe('buildFooterGroups', () => {
 
   it('puts pages into their group in the order they ask for, with their badge', () => {
     const [solutions] = buildFooterGroups([
-      page('b', 2, 'NEW'),
+      page('b', 2, { badge: 'NEW' }),
       page('a', 1),
-      { id: 'c', data: {} },
+      createPage('c'),
     ]);
     expect(solutions?.links).toEqual([
-      { label: 'A', path: '/a', badge: undefined },
-      { label: 'B', path: '/b', badge: 'NEW' },
+      { label: 'To a', path: '/a', badge: undefined },
+      { label: 'To b', path: '/b', badge: 'NEW' },
     ]);
   });
 });

@@ -1,6 +1,5 @@
 import { footerGroups } from '../config/navigation.ts';
-import type { PageData } from '../schemas/page.ts';
-import { oncePerList } from './once-per-list.ts';
+import type { PageSource } from './page.ts';
 import { routeOf } from './route.ts';
 
 interface FooterLink {
@@ -14,17 +13,12 @@ export interface FooterGroup {
   readonly links: readonly FooterLink[];
 }
 
-interface PageLike {
-  readonly id: string;
-  readonly data: Pick<PageData, 'footer'>;
-}
-
 /**
  * The link groups of the footer, filled from the pages that ask for a place in one.
  * @param pages every page of the site
  */
-export const buildFooterGroups = oncePerList((pages: readonly PageLike[]): readonly FooterGroup[] =>
-  footerGroups.map(({ id, label }) => ({
+export function buildFooterGroups(pages: readonly PageSource[]): readonly FooterGroup[] {
+  return footerGroups.map(({ id, label }) => ({
     label,
     links: pages
       .flatMap((page) =>
@@ -32,5 +26,5 @@ export const buildFooterGroups = oncePerList((pages: readonly PageLike[]): reado
       )
       .sort((a, b) => a.order - b.order)
       .map((link) => ({ label: link.label, path: link.path, badge: link.badge })),
-  })),
-);
+  }));
+}
