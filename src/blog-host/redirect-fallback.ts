@@ -1,10 +1,5 @@
 import { knownPathsFile } from '../config/routes.ts';
-import {
-  decideRedirect,
-  followDecision,
-  isKnownPaths,
-  type KnownPaths,
-} from './decide-redirect.ts';
+import { findRedirect, isKnownPaths, type KnownPaths } from './find-redirect.ts';
 
 /** How long each request may take, in milliseconds. */
 const timeLimit = 3_000;
@@ -46,8 +41,7 @@ export async function startRedirectFallback(): Promise<void> {
   show(true);
   const status = redirecting.querySelector('[role="status"]');
   if (status) status.textContent = 'Redirecting...';
-  const decision = decideRedirect(location, await loadKnownPaths(), blogHost);
-  const address = await followDecision(decision, isThere);
+  const address = await findRedirect(location, await loadKnownPaths(), blogHost, isThere);
   if (address === undefined) show(false);
   else location.replace(address);
 }

@@ -11,7 +11,7 @@ interface RelatedPage {
 }
 
 /** What stands beside the main heading of a page. */
-export type Aside =
+type Aside =
   | { readonly kind: 'claims'; readonly claims: readonly ClaimData[] }
   | { readonly kind: 'levels'; readonly system: string };
 

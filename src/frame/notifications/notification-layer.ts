@@ -1,7 +1,7 @@
 import { $notices, dismissNotice, type ShownNotice } from './notifications.store.ts';
 
 /** How long a notice stays, in milliseconds. */
-export const noticeDuration = 5000;
+const noticeDuration = 5000;
 
 function createToast({ id, tone, title, message }: ShownNotice): HTMLLIElement {
   const toast = document.createElement('li');

@@ -9,22 +9,14 @@ import {
 /** Milliseconds after which a file that does not arrive counts as failed. */
 const timeLimit = 10_000;
 
-const cardFields = [
-  'slug',
-  'title',
-  'excerpt',
-  'category',
-  'date',
-  'day',
-  'readTime',
-] as const satisfies readonly (keyof ArticleCard)[];
-
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
 }
 
 function isCard(value: unknown): value is ArticleCard {
-  return isRecord(value) && cardFields.every((field) => typeof value[field] === 'string');
+  const { slug, title, excerpt, category, date, day, readTime } = isRecord(value) ? value : {};
+  const texts = [slug, title, excerpt, category, date, day, readTime];
+  return texts.every((text) => typeof text === 'string');
 }
 
 /** Whether a file holds a part of a listing: an empty one belongs to an empty listing only. */

@@ -9,7 +9,7 @@ export type NewsTask =
   | { readonly kind: 'more' | 'all' }
   | { readonly kind: 'choose' | 'restore'; readonly address: NewsAddress };
 
-export interface NewsListing {
+interface NewsListing {
   readonly choice: CategoryChoice;
   /** How many articles the category has, without the featured one. */
   readonly total: number;

@@ -41,10 +41,6 @@ export function buildCategoryHead(choice: CategoryChoice, siteUrl: string): Head
   });
 }
 
-function describePlace(choice: CategoryChoice, part: number): string {
-  return `${choice === 'All' ? 'Older Articles' : `Older ${choice} Articles`}, Page ${part}`;
-}
-
 /**
  * One page of older articles.
  * @param part 2 or higher
@@ -57,16 +53,17 @@ export function buildOlderPage(
 ): OlderPage {
   const { total, articles: cards } = buildListingPart(listing, choice, part);
   const first = news.step + (part - 2) * news.pageSize + 1;
+  const heading = choice === 'All' ? 'Older Articles' : `Older ${choice} Articles`;
   const range = `Articles ${first} to ${first + cards.length - 1} of ${total}`;
   return {
     head: buildHead({
-      title: describePlace(choice, part),
+      title: `${heading}, Page ${part}`,
       description: `${range} in ${site.publication} of ${site.name}${choice === 'All' ? '' : ` on ${choice}`}, newest first.`,
       path: listingPath(choice, part),
       siteUrl,
       parents: parentsOf(choice),
     }),
-    heading: choice === 'All' ? 'Older Articles' : `Older ${choice} Articles`,
+    heading,
     range,
     articles: cards,
     newerPath: listingPath(choice, part - 1),

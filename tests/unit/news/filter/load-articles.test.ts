@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createLoader, fetchPart } from '../../../../src/news/filter/load-articles.ts';
 import { createCards, createFiles } from './news-fixture.ts';
 
-const files = createFiles('all', 60);
+const files = createFiles('All', 60);
 const known = { choice: 'All', total: 60, articles: createCards(1, 6) } as const;
 
 function setUp() {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { groupSecurityCards } from '../../../../src/kit/parts/security.ts';
+import { groupSecurityCards } from '../../../../src/kit/parts/group-security-cards.ts';
 import { securitySchema } from '../../../../src/schemas/security.ts';
 
 const file = new URL('../../../../src/content/security.yaml', import.meta.url);
