@@ -58,7 +58,7 @@ describe('fetchPart', () => {
     ['a list without entries', Response.json({ total: 60, articles: [] })],
     ['some other JSON', Response.json({ total: 'many' })],
     ['no JSON object', Response.json(null)],
-    ['entries that are no articles', Response.json({ total: 1, articles: [{ slug: 'a' }] })],
+    ['entries that are no articles', Response.json({ total: 1, articles: [{}] })],
   ])('fails on %s', async (_what, answer) => {
     vi.stubGlobal('fetch', () => Promise.resolve(answer));
     await expect(fetchPart('/news/all/2.json')).rejects.toThrow();
