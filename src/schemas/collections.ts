@@ -58,7 +58,7 @@ export const contentCollections = {
     folder: 'src/content/articles',
     pattern: '*.mdx',
     schema: articleSchema,
-    fields: { title: 'title', excerpt: 'text', keywords: 'title', related: 'page' },
+    fields: { title: 'title', excerpt: 'text', related: 'page' },
   },
   claims: {
     file: 'src/content/claims.yaml',

@@ -1,10 +1,8 @@
-import type { Nodes } from 'mdast';
-import type {} from 'mdast-util-mdx';
-import type { Literal } from '../reading/read-expression.ts';
-import type { Piece, Prose, YamlText } from '../checked-site.ts';
-import { isRecord, objectMark } from '../checked-site.ts';
+import { objectMark, type Prose } from '../facts.ts';
+import type { MarkdownNode } from './parse-mdx.ts';
+import type { Literal } from './read-expression.ts';
 
-const titleFields = new Set(
+const titleProps = new Set(
   'title heading label eyebrow badge name term shortName caption alt aria-label'.split(' '),
 );
 
@@ -17,7 +15,7 @@ const technicalProps = new Set(
   ).split(' '),
 );
 
-function isForeign(node: Nodes): boolean {
+function isForeign(node: MarkdownNode): boolean {
   if (node.type === 'emphasis') return true;
   if (node.type !== 'mdxJsxTextElement' && node.type !== 'mdxJsxFlowElement') return false;
   return node.attributes.some(
@@ -30,10 +28,10 @@ function isForeign(node: Nodes): boolean {
 }
 
 /** Joins the words of a paragraph, heading or cell. */
-export function readProse(container: Nodes, kind: Prose['kind']): Prose {
-  const pieces: Piece[] = [];
+export function readProse(container: MarkdownNode, kind: Prose['kind']): Prose {
+  const pieces: Prose['pieces'][number][] = [];
   let text = '';
-  function gather(node: Nodes, isInForeign: boolean): void {
+  function gather(node: MarkdownNode, isInForeign: boolean): void {
     if (node.type === 'text') {
       const line = node.position?.start.line ?? 0;
       pieces.push({ start: text.length, line, isForeign: isInForeign });
@@ -44,37 +42,13 @@ export function readProse(container: Nodes, kind: Prose['kind']): Prose {
     } else if (node.type !== 'footnoteReference') text += objectMark;
   }
   gather(container, false);
-  return { field: 'body', kind, text, pieces };
+  return { place: 'body', kind, text, pieces };
 }
 
 /** The words in a component's prop, or undefined when the prop holds none. */
 export function readPropProse({ key, text, line }: Literal, isHtml: boolean): Prose | undefined {
-  const isTitle = titleFields.has(key);
+  const isTitle = titleProps.has(key);
   if (isHtml ? !isTitle : technicalProps.has(key) || key.startsWith('data-')) return undefined;
   const kind = isTitle ? 'title' : /\s/.test(text.trim()) ? 'text' : 'value';
-  return { field: key, kind, text, pieces: [{ start: 0, line, isForeign: false }] };
-}
-
-const frontMatterProse = new Set('description excerpt lead why'.split(' '));
-
-/** The words in the front matter, each under the path of its field: `opening.lead`. */
-export function readFrontMatterProse({ value, lineOf }: YamlText): Prose[] {
-  const prose: Prose[] = [];
-  function visit(node: unknown, path: readonly (string | number)[]): void {
-    if (Array.isArray(node))
-      node.forEach((item, index) => {
-        visit(item, [...path, index]);
-      });
-    else if (isRecord(node)) {
-      for (const [name, child] of Object.entries(node)) visit(child, [...path, name]);
-    } else if (typeof node === 'string') {
-      const name = String(path.findLast((segment) => typeof segment === 'string'));
-      if (!titleFields.has(name) && !frontMatterProse.has(name)) return;
-      const pieces = [{ start: 0, line: lineOf(path) ?? 1, isForeign: false }];
-      const kind = titleFields.has(name) ? 'title' : 'text';
-      prose.push({ field: path.join('.'), kind, text: node, pieces });
-    }
-  }
-  visit(value, []);
-  return prose;
+  return { place: 'prop', kind, text, pieces: [{ start: 0, line, isForeign: false }] };
 }

@@ -1,5 +1,5 @@
+import type { Content, Entry } from '../facts.ts';
 import type { Problem } from '../problem.ts';
-import type { Site } from '../checked-site.ts';
 
 function toKebabCase(name: string): string {
   return name
@@ -10,7 +10,7 @@ function toKebabCase(name: string): string {
 }
 
 /** File names become addresses: lower case with hyphens, and `.mdx` so that they are read at all. */
-export function checkFileNames({ entries, strayFiles }: Site): Problem[] {
+export function checkFileNames({ entries, strayFiles }: Content): Problem[] {
   const misnamed = entries.flatMap(({ file, id }): Problem[] => {
     const name = id.split('/').map(toKebabCase).join('/');
     if (name === id) return [];
@@ -24,4 +24,20 @@ export function checkFileNames({ entries, strayFiles }: Site): Problem[] {
     return { file, line: undefined, field: 'file name', found: extension, write };
   });
   return [...misnamed, ...stray];
+}
+
+/** No two files answer at the same address, and none at one that the site itself answers. */
+export function checkRoutes({ entries, fixedRoutes }: Content): Problem[] {
+  const first = new Map<string, Entry>();
+  return entries.flatMap((entry): Problem[] => {
+    const key = entry.route.toLowerCase();
+    const other = first.get(key);
+    if (!other) first.set(key, entry);
+    const isFixed = fixedRoutes.has(key);
+    if (!other && !isFixed) return [];
+    const owner = other ? `${other.file} has` : 'the site itself answers';
+    const found = `"${entry.route}", which ${owner} already`;
+    const place = { file: entry.file, line: undefined, field: 'route' };
+    return [{ ...place, found, write: 'another file name' }];
+  });
 }

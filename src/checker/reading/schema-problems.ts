@@ -2,7 +2,8 @@ import type { z } from 'zod';
 import { nameAdvice, nearestName } from '../nearest-name.ts';
 import { countOf, type Problem } from '../problem.ts';
 import { allowedValues, fieldNames, lengthAdvice, schemaAt } from './schema-node.ts';
-import { isRecord, type YamlText } from '../checked-site.ts';
+import type { LineOf } from '../facts.ts';
+import { isRecord } from './read-yaml.ts';
 
 interface Advice {
   readonly found: string;
@@ -102,7 +103,7 @@ export function findSchemaProblems(
   schema: z.ZodType,
   value: unknown,
   file: string,
-  lineOf: YamlText['lineOf'],
+  lineOf: LineOf,
   prefix: readonly PropertyKey[] = [],
 ): Problem[] {
   const result = schema.safeParse(value ?? {});
