@@ -34,9 +34,15 @@ export async function loadDictionary(): Promise<Dictionary> {
     return [...new Set(near.map(asWritten))].slice(0, 3);
   }
 
+  function americanFor(word: string): string | undefined {
+    const isName = words.isNoSuggestWord(word, exactly);
+    return words.isForbidden(word.toLowerCase()) && !isName ? suggest(word)[0] : undefined;
+  }
+
   return {
-    isKnown: (word) => isKnown(word) || isKnown(word.toLowerCase()),
-    americanFor: (word) => (words.isForbidden(word.toLowerCase()) ? suggest(word)[0] : undefined),
+    isKnown: (word) =>
+      isKnown(word) || isKnown(word.toLowerCase()) || words.isNoSuggestWord(word, exactly),
+    americanFor,
     suggest,
   };
 }

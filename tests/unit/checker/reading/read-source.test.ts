@@ -1,17 +1,16 @@
 import { expect, test } from 'vitest';
-import { checkSchemas } from '../../../../src/checker/rules/schemas.ts';
-import { articleWith, pageWith, report } from '../site-fixture.ts';
+import { articleWith, pageWith, readingProblems, report } from '../content-fixture.ts';
 
 const page = pageWith('Text.');
 const where = 'src/content/pages/virtual-wards.mdx';
 
 function reportPage(source: string): string {
-  return report(checkSchemas, { pages: { 'virtual-wards': source } });
+  return report(readingProblems, { pages: { 'virtual-wards': source } });
 }
 
 test('says nothing of pages, articles, claims and scales that are in order', () => {
   const articles = { first: articleWith('Text.', 1, '2025-01-15', 'featured: true') };
-  expect(report(checkSchemas, { pages: { 'virtual-wards': page }, articles })).toBe('');
+  expect(report(readingProblems, { pages: { 'virtual-wards': page }, articles })).toBe('');
 });
 
 test('counts the characters of a description that is too short and names both limits', () => {
@@ -49,28 +48,28 @@ test('lists all fields when a name is like none of them', () => {
 
 test('offers the nearest value of a fixed list', () => {
   const articles = { first: articleWith('Text.').replace('Research', 'Reserach') };
-  expect(report(checkSchemas, { articles })).toBe(
+  expect(report(readingProblems, { articles })).toBe(
     'src/content/articles/first.mdx:5  category: found "Reserach"; write Research.',
   );
 });
 
 test('asks for quotes around a date, which YAML would turn into a point in time', () => {
   const articles = { first: articleWith('Text.').replace("'2025-01-15'", '2025-01-15') };
-  expect(report(checkSchemas, { articles })).toBe(
+  expect(report(readingProblems, { articles })).toBe(
     "src/content/articles/first.mdx:6  date: found a date without quotes; write '2025-01-15' in quotes.",
   );
 });
 
 test('counts the entries of a list', () => {
   const articles = { first: articleWith('Text.').replace(', telephone, safety', '') };
-  expect(report(checkSchemas, { articles })).toBe(
+  expect(report(readingProblems, { articles })).toBe(
     'src/content/articles/first.mdx:7  keywords: found 1 entry; write 3 or more.',
   );
 });
 
 test('tells a number from a text', () => {
   const articles = { first: articleWith('Text.').replace('telephone', '112') };
-  expect(report(checkSchemas, { articles })).toBe(
+  expect(report(readingProblems, { articles })).toBe(
     'src/content/articles/first.mdx:7  keywords.1: found 112; write a text in quotes.',
   );
 });
@@ -79,7 +78,7 @@ test('repeats the advice that a field gives of itself', () => {
   const articles = {
     first: articleWith('Text.', 1, '2025-01-15', 'related: [Virtual Wards]'),
   };
-  expect(report(checkSchemas, { articles })).toBe(
+  expect(report(readingProblems, { articles })).toBe(
     'src/content/articles/first.mdx:9  related.0: found "Virtual Wards"; write the page id in lower case with hyphens, such as virtual-wards.',
   );
 });
@@ -106,7 +105,7 @@ test('misses front matter in a file without any', () => {
 test('checks claims and scales with their lines', () => {
   const claims = 'Wait:\n  value: 35%\n  measurse: waits\n  scope: Clinics\n';
   const systems = 'esi:\n  name: ESI\n';
-  expect(report(checkSchemas, { claims, systems })).toBe(
+  expect(report(readingProblems, { claims, systems })).toBe(
     [
       'src/content/claims.yaml:3  Wait.measurse: found a field that does not exist; write measures.',
       'src/content/claims.yaml:1  id: found "Wait"; write the id in lower case with hyphens, such as wait-reduction.',
@@ -124,6 +123,18 @@ test.each([
     8,
     'Expected a closing tag for `<Section>`',
     '</Section> where the component ends, or <Section /> if it holds nothing',
+  ],
+  [
+    '<Section heading="A">\n\n<Card>\n\n</Section>',
+    10,
+    'Unexpected closing tag `</Section>` on line 12',
+    '</Card> where the component ends, or <Card /> if it holds nothing',
+  ],
+  [
+    'import the data first',
+    8,
+    'Could not parse import/exports with acorn',
+    'no "import" or "export" at the start of a paragraph, as content holds no code',
   ],
   [
     'under <5 minutes',
@@ -146,6 +157,6 @@ test.each([
 
 test('explains a prop whose value cannot be read', () => {
   expect(reportPage(pageWith('<StatBand\n  claims={["a",\n  "b"}\n/>'))).toBe(
-    `${where}:10  claims: found a value in { } that cannot be read (',' expected); write texts in quotes, lists in [ ], groups in { }, with a comma between entries.`,
+    `${where}:10  claims: found a value in { } that cannot be read (Unexpected token); write texts in quotes, lists in [ ], groups in { }, with a comma between entries.`,
   );
 });

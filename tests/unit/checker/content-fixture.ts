@@ -1,18 +1,20 @@
+import { contentCollections } from '../../../src/schemas/collections.ts';
+import type { Content, Rule } from '../../../src/checker/facts.ts';
 import { formatProblems } from '../../../src/checker/problem.ts';
-import { readEntry } from '../../../src/checker/reading/read-entry.ts';
-import { readRecords } from '../../../src/checker/reading/read-yaml.ts';
-import type { Rule, Site } from '../../../src/checker/checked-site.ts';
+import { readArticle, readPage, readRecords } from '../../../src/checker/reading/read-source.ts';
 
-interface SiteText {
+type Files = Readonly<Record<string, string>>;
+
+interface ContentText {
   /** Whole files by name without extension. */
-  readonly pages?: Readonly<Record<string, string>>;
-  readonly articles?: Readonly<Record<string, string>>;
+  readonly pages?: Files;
+  readonly articles?: Files;
   readonly claims?: string;
   readonly systems?: string;
   readonly strayFiles?: readonly string[];
   readonly fixedRoutes?: readonly string[];
-  readonly quotedInCode?: readonly string[];
-  readonly words?: readonly string[];
+  readonly claimsInCode?: readonly string[];
+  readonly dictionary?: Content['dictionary'];
 }
 
 const claimsYaml = `
@@ -35,31 +37,43 @@ manchester:
     - { number: 3, name: Standard, color: standard }
 `;
 
-/** A site made of the given texts, with a few claims, one scale and five components. */
-export function siteOf(text: SiteText): Site {
-  const read = (kind: 'page' | 'article', files: Readonly<Record<string, string>> = {}) =>
-    Object.entries(files).map(([id, source]) =>
-      readEntry(kind, id, `src/content/${kind}s/${id}.mdx`, source),
-    );
+const everyWord = { isKnown: () => true, americanFor: () => undefined, suggest: () => [] };
+
+/** Content made of the given texts, with a few claims, one scale and five components. */
+export function contentOf(text: ContentText): Content {
+  const read = <Entry>(
+    folder: string,
+    one: (file: string, source: string) => Entry,
+    files?: Files,
+  ) => Object.entries(files ?? {}).map(([id, source]) => one(`${folder}/${id}.mdx`, source));
+  const collections = contentCollections;
+  const pages = read(collections.pages.folder, readPage, text.pages);
+  const articles = read(collections.articles.folder, readArticle, text.articles);
+  const entries = [...pages, ...articles];
+  const claims = readRecords((text.claims ?? claimsYaml).trimStart(), collections.claims);
+  const systems = readRecords((text.systems ?? systemsYaml).trimStart(), collections.triageSystems);
   return {
-    entries: [...read('page', text.pages), ...read('article', text.articles)],
+    pages,
+    articles,
+    entries,
+    claims,
+    systems,
+    sources: [...entries, claims, systems],
     strayFiles: text.strayFiles ?? [],
-    claims: readRecords((text.claims ?? claimsYaml).trimStart(), 'src/content/claims.yaml'),
-    systems: readRecords(
-      (text.systems ?? systemsYaml).trimStart(),
-      'src/content/triage-systems.yaml',
-    ),
     components: ['Card', 'CardGrid', 'Claim', 'Section', 'StatBand'],
     fixedRoutes: new Set(text.fixedRoutes),
-    quotedInCode: new Set(text.quotedInCode),
-    words: new Set(text.words),
+    claimsInCode: new Set(text.claimsInCode),
+    dictionary: text.dictionary ?? everyWord,
   };
 }
 
-/** What an editor reads when one rule looks at a site. */
-export function report(rule: Rule, text: SiteText): string {
-  return formatProblems(rule(siteOf(text)));
+/** What an editor reads when one rule looks at some content. */
+export function report(rule: Rule, text: ContentText): string {
+  return formatProblems(rule(contentOf(text)));
 }
+
+/** What an editor reads of mistakes that were met while reading. */
+export const readingProblems: Rule = ({ sources }) => sources.flatMap(({ problems }) => problems);
 
 /** A page whose front matter takes lines 1 to 7, so that the body begins on line 8. */
 export function pageWith(body: string, title = 'Virtual wards'): string {
