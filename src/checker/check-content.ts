@@ -1,4 +1,5 @@
 import type { Content, Rule } from './facts.ts';
+import { loadDictionary } from './language/dictionary.ts';
 import { sortProblems, type Problem } from './problem.ts';
 import { loadContent } from './reading/load-content.ts';
 import { checkFileNames, checkRoutes } from './rules/addresses.ts';
@@ -45,7 +46,6 @@ const rules: readonly Rule[] = [
   checkRepeatedSentences,
   checkRepeatedOutlines,
   checkBannedPhrases,
-  checkSpelling,
 ];
 
 interface Report {
@@ -60,10 +60,11 @@ interface Report {
  * @param root the folder of the project, which holds `src/content/`
  */
 export async function checkContent(root: string): Promise<Report> {
-  const content = await loadContent(root);
+  const content = loadContent(root);
   const problems = [
     ...content.sources.flatMap((source) => source.problems),
     ...rules.flatMap((rule) => rule(content)),
+    ...checkSpelling(content, await loadDictionary()),
   ];
   return { content, problems: sortProblems(problems) };
 }

@@ -2,7 +2,6 @@ import type { ArticleData } from '../schemas/article.ts';
 import type { ClaimData } from '../schemas/claim.ts';
 import type { FieldMeaning } from '../schemas/collections.ts';
 import type { PageData } from '../schemas/page.ts';
-import type { Dictionary } from './language/dictionary.ts';
 import type { Problem } from './problem.ts';
 import type { MarkdownNode } from './reading/parse-mdx.ts';
 
@@ -109,7 +108,6 @@ export interface Content {
   readonly fixedRoutes: ReadonlySet<string>;
   /** Ids of the claims that the source code loads. */
   readonly claimsInCode: ReadonlySet<string>;
-  readonly dictionary: Dictionary;
 }
 
 /** A rule looks at the whole content and names what has to be mended. */

@@ -47,12 +47,8 @@ Next:
  * @param name what the editor typed
  * @param today the date of publication, such as 2025-01-15
  */
-export async function createArticle(
-  root: string,
-  name: string | undefined,
-  today: string,
-): Promise<Answer> {
-  const content = await loadContent(root);
+export function createArticle(root: string, name: string | undefined, today: string): Answer {
+  const content = loadContent(root);
   const id = nextId(content);
   return writeEntry({
     root,

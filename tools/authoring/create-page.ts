@@ -40,8 +40,8 @@ Next:
  * @param root the folder of the project
  * @param name what the editor typed
  */
-export async function createPage(root: string, name: string | undefined): Promise<Answer> {
-  const content = await loadContent(root);
+export function createPage(root: string, name: string | undefined): Answer {
+  const content = loadContent(root);
   return writeEntry({
     root,
     content,

@@ -2,4 +2,4 @@ import path from 'node:path';
 import { createPage } from './create-page.ts';
 import { sayAnswer } from './write-entry.ts';
 
-sayAnswer(await createPage(path.resolve(import.meta.dirname, '../..'), process.argv[2]));
+sayAnswer(createPage(path.resolve(import.meta.dirname, '../..'), process.argv[2]));

@@ -1,5 +1,5 @@
-import dictionary from 'dictionary-en';
-import { americanSpelling } from '../../src/checker/language/american-spelling.ts';
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { bannedPhrases } from '../../src/checker/language/banned-phrases.ts';
 
 /** Words that fill the blanks of a sentence, by the letter that stands for them. */
@@ -11,7 +11,7 @@ const bank = {
   W: 'before the morning round|after the second call|during the night shift|at the front desk|in the smallest clinic|on the busiest day|near the end of winter|without another visit|between two appointments|along the whole pathway|under ordinary pressure|outside office hours|beside the open door|within a few minutes|across the whole region|for the first time|in plain language|on the same afternoon|with a second opinion|from the earliest sign',
 } as const;
 
-/** A star is any word of the dictionary, so that the vocabulary grows with the site as it does in life. */
+/** A star is any word of the real articles, so that the vocabulary is as wide as in life. */
 const patterns = [
   'The A N V each A N W, and the P V the * N.',
   'Each P V the A N W, while the A P V every * N.',
@@ -49,16 +49,18 @@ export function createRandom(seed: number): () => number {
   };
 }
 
-/** Words of the spelling dictionary that the checker takes: not British, not among the refused. */
-function listDictionaryWords(): string[] {
+/** Words of the real articles that the checker takes: not foreign, not among the refused. */
+function listArticleWords(): string[] {
   const refused = new RegExp(
     bannedPhrases.map(({ phrase }) => `^${phrase.replace('*', '')}`).join('|'),
   );
-  return new TextDecoder()
-    .decode(dictionary.dic)
-    .split('\n')
-    .map((line) => /^([a-z]{4,9})(?:\/[A-Za-z]*)?$/.exec(line)?.[1] ?? '')
-    .filter((word) => word !== '' && !refused.test(word) && !americanSpelling(word));
+  const folder = path.join(import.meta.dirname, '../../src/content/articles');
+  const bodies = globSync('*.mdx', { cwd: folder })
+    .sort()
+    .map((name) => readFileSync(path.join(folder, name), 'utf8').split(/^---$/m)[2] ?? '')
+    .map((body) => body.replace(/\*[^*]*\*|`[^`]*`|\]\([^)]*\)|<[^>]*>/g, ' '));
+  const words = bodies.flatMap((body) => body.match(/(?<=\s)[a-z]{4,9}(?=\s)/g) ?? []);
+  return [...new Set(words)].filter((word) => !refused.test(word));
 }
 
 function capitalize(text: string): string {
@@ -81,7 +83,7 @@ export interface Composer {
 /** @param seed the same seed always gives the same text */
 export function createComposer(seed: number): Composer {
   const random = createRandom(seed);
-  const words = listDictionaryWords();
+  const words = listArticleWords();
   const said = new Set<string>();
 
   const between = (least: number, most: number) =>

@@ -22,7 +22,7 @@ const pageShare = 44 / 163;
 /** The footer is a menu for people: it holds as many links as the site's own, however many pages. */
 const footerLinks = 38;
 
-/** Articles up to this id grow older as ids rise, later ones newer (src/checker/rules/article-order.ts). */
+/** Articles up to this id grow older as ids rise, later ones newer (src/checker/rules/articles.ts). */
 const foundingArticles = 119;
 const dayInMilliseconds = 86_400_000;
 const newestFounding = Date.parse('2025-01-15');

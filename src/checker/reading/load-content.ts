@@ -4,7 +4,6 @@ import type { z } from 'zod';
 import { findEditorComponents } from '../../kit/editor-components.ts';
 import { contentCollections } from '../../schemas/collections.ts';
 import type { Content } from '../facts.ts';
-import { loadDictionary } from '../language/dictionary.ts';
 import { readArticle, readPage, readRecords } from './read-source.ts';
 
 /** Paths of all files in a folder of the project, relative to that folder, in order. */
@@ -60,7 +59,7 @@ function loadFolder<Entry>(
  * Reads everything that the rules look at.
  * @param root the folder of the project
  */
-export async function loadContent(root: string): Promise<Content> {
+export function loadContent(root: string): Content {
   const { claims, triageSystems, ...others } = contentCollections;
   const pages = loadFolder(root, contentCollections.pages.folder, readPage);
   const articles = loadFolder(root, contentCollections.articles.folder, readArticle);
@@ -83,6 +82,5 @@ export async function loadContent(root: string): Promise<Content> {
     components: [...findEditorComponents(root).keys()],
     fixedRoutes: listFixedRoutes(root),
     claimsInCode: listClaimsInCode(root),
-    dictionary: await loadDictionary(),
   };
 }

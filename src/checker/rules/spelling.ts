@@ -1,5 +1,6 @@
-import { lineAt, pieceAt, type Prose, type Rule, type Source } from '../facts.ts';
+import { lineAt, pieceAt, type Content, type Prose, type Source } from '../facts.ts';
 import type { Dictionary } from '../language/dictionary.ts';
+import type { Problem } from '../problem.ts';
 
 /** A word of the content and where it stands first. */
 interface Word {
@@ -47,7 +48,7 @@ function adviseOn(word: string, dictionary: Dictionary): string {
  * Words are in the American dictionary or in the word list of the project, or name a triage scale
  * by its id. Names of British bodies keep their spelling.
  */
-export const checkSpelling: Rule = ({ sources, systems, dictionary }) => {
+export function checkSpelling({ sources, systems }: Content, dictionary: Dictionary): Problem[] {
   const advice = new Map<string, string | undefined>();
   function advise({ text, isName }: Word): string | undefined {
     const american = dictionary.americanFor(text);
@@ -66,4 +67,4 @@ export const checkSpelling: Rule = ({ sources, systems, dictionary }) => {
       return [{ file: source.file, line: word.line, field: 'spelling', found, write }];
     }),
   );
-};
+}

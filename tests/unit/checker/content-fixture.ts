@@ -14,7 +14,6 @@ interface ContentText {
   readonly strayFiles?: readonly string[];
   readonly fixedRoutes?: readonly string[];
   readonly claimsInCode?: readonly string[];
-  readonly dictionary?: Content['dictionary'];
 }
 
 const claimsYaml = `
@@ -36,8 +35,6 @@ manchester:
     - { number: 2, name: Urgent, color: urgent }
     - { number: 3, name: Standard, color: standard }
 `;
-
-const everyWord = { isKnown: () => true, americanFor: () => undefined, suggest: () => [] };
 
 /** Content made of the given texts, with a few claims, one scale and five components. */
 export function contentOf(text: ContentText): Content {
@@ -63,7 +60,6 @@ export function contentOf(text: ContentText): Content {
     components: ['Card', 'CardGrid', 'Claim', 'Section', 'StatBand'],
     fixedRoutes: new Set(text.fixedRoutes),
     claimsInCode: new Set(text.claimsInCode),
-    dictionary: text.dictionary ?? everyWord,
   };
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { loadContent } from '../../../../src/checker/reading/load-content.ts';
 
 const brokenSite = path.join(import.meta.dirname, '../fixtures/broken-site');
-const content = await loadContent(brokenSite);
+const content = loadContent(brokenSite);
 
 test('pages and articles have the routes of their files', () => {
   expect(content.entries.map(({ kind, route }) => [kind, route])).toEqual([

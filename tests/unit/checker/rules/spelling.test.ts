@@ -8,7 +8,9 @@ const listAdvice = 'add the word to src/content/words.txt if it is right';
 const dictionary = await loadDictionary();
 
 function reportBody(body: string): string {
-  return report(checkSpelling, { pages: { wards: pageWith(body) }, dictionary });
+  return report((content) => checkSpelling(content, dictionary), {
+    pages: { wards: pageWith(body) },
+  });
 }
 
 describe('British spelling', () => {

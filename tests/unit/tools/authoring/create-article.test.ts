@@ -22,30 +22,30 @@ async function reportOn(name: string): Promise<string> {
 }
 
 test('a new article is a valid draft', async () => {
-  await createArticle(root, 'night-calls', '2025-02-01');
+  createArticle(root, 'night-calls', '2025-02-01');
   expect(await reportOn('night-calls')).toBe('');
 });
 
 test('a short and a long name make valid titles', async () => {
   const long =
     'what-a-long-name-says-about-all-the-things-that-happen-in-a-night-of-calls-to-one-nurse-line';
-  await createArticle(root, 'sepsis', '2025-02-01');
+  createArticle(root, 'sepsis', '2025-02-01');
   expect(await reportOn('sepsis')).toBe('');
   rmSync(path.join(root, 'src/content/articles/sepsis.mdx'));
-  await createArticle(root, long, '2025-02-01');
+  createArticle(root, long, '2025-02-01');
   expect(await reportOn(long)).toBe('');
 });
 
-test('a new article takes the next number and the date of the day', async () => {
-  await createArticle(root, 'night-calls', '2025-02-01');
-  await createArticle(root, 'day-calls', '2025-02-02');
+test('a new article takes the next number and the date of the day', () => {
+  createArticle(root, 'night-calls', '2025-02-01');
+  createArticle(root, 'day-calls', '2025-02-02');
   const article = readFileSync(path.join(root, 'src/content/articles/day-calls.mdx'), 'utf8');
   expect(article).toContain('id: 3\n');
   expect(article).toContain("date: '2025-02-02'\n");
 });
 
-test('the editor reads what to do next', async () => {
-  const { message } = await createArticle(root, 'night-calls', '2025-02-01');
+test('the editor reads what to do next', () => {
+  const { message } = createArticle(root, 'night-calls', '2025-02-01');
   expect(message).toBe(`Wrote src/content/articles/night-calls.mdx.
 
 Next:
@@ -56,8 +56,8 @@ Next:
 5. Take the line "draft: true" out when the article may be published.`);
 });
 
-test('an article that is there, and an address of the site, are not taken', async () => {
-  expect(await createArticle(root, 'first-call', '2025-02-01')).toEqual({
+test('an article that is there, and an address of the site, are not taken', () => {
+  expect(createArticle(root, 'first-call', '2025-02-01')).toEqual({
     isDone: false,
     message:
       'src/content/articles/first-call.mdx is there already. Open it, or choose another name.',

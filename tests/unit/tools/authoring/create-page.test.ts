@@ -16,9 +16,9 @@ afterEach(() => {
 });
 
 test('the page that is written is a valid draft from its first minute', async () => {
-  await createPage(root, 'contact');
-  await createPage(root, 'night-calls');
-  await createPage(
+  createPage(root, 'contact');
+  createPage(root, 'night-calls');
+  createPage(
     root,
     'a-long-name-of-a-page-that-says-all-there-is-to-say-about-the-care-of-people-at-home',
   );
@@ -29,8 +29,8 @@ test('the page that is written is a valid draft from its first minute', async ()
   expect(page).toContain('draft: true\n');
 });
 
-test('the editor reads what to do next', async () => {
-  const { isDone, message } = await createPage(root, 'night-calls');
+test('the editor reads what to do next', () => {
+  const { isDone, message } = createPage(root, 'night-calls');
   expect(isDone).toBe(true);
   expect(message).toBe(`Wrote src/content/pages/night-calls.mdx.
 
@@ -42,24 +42,24 @@ Next:
 5. Take the line "draft: true" out when the page may be published.`);
 });
 
-test('a page that is there is not overwritten', async () => {
-  await createPage(root, 'night-calls');
-  expect(await createPage(root, 'night-calls')).toEqual({
+test('a page that is there is not overwritten', () => {
+  createPage(root, 'night-calls');
+  expect(createPage(root, 'night-calls')).toEqual({
     isDone: false,
     message: 'src/content/pages/night-calls.mdx is there already. Open it, or choose another name.',
   });
 });
 
-test('the address of an article is refused', async () => {
-  expect(await createPage(root, 'first-call')).toEqual({
+test('the address of an article is refused', () => {
+  expect(createPage(root, 'first-call')).toEqual({
     isDone: false,
     message:
       '/first-call is the address of src/content/articles/first-call.mdx. Choose another name.',
   });
 });
 
-test('a bad name is refused with the one to type', async () => {
-  expect(await createPage(root, 'Night Calls')).toEqual({
+test('a bad name is refused with the one to type', () => {
+  expect(createPage(root, 'Night Calls')).toEqual({
     isDone: false,
     message:
       '"Night Calls" is not a name in lower case with hyphens. Type: npm run new:page -- night-calls',

@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { checkSite } from '../../../../src/checker/check-content.ts';
-import { loadSite } from '../../../../src/checker/reading/load-site.ts';
+import { checkContent } from '../../../../src/checker/check-content.ts';
 import { formatProblems } from '../../../../src/checker/problem.ts';
 import { generateEntries } from '../../../../tools/bench/generate-entries.ts';
 import { writeProjectCopy } from '../../../../tools/bench/scratch-sites.ts';
@@ -21,10 +20,10 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-it('generated pages and articles keep every rule that editors keep', () => {
-  const site = loadSite(folder);
-  expect(site.entries).toHaveLength(pages);
-  expect(formatProblems(checkSite(site))).toBe('');
+it('generated pages and articles keep every rule that editors keep', async () => {
+  const { content, problems } = await checkContent(folder);
+  expect(content.entries).toHaveLength(pages);
+  expect(formatProblems(problems)).toBe('');
 });
 
 it('the same count gives the same texts, so that runs can be compared', () => {
