@@ -1,3 +1,4 @@
+import { lastFoundingId } from '../../src/checker/rules/articles.ts';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse, stringify } from 'yaml';
@@ -22,8 +23,6 @@ const pageShare = 44 / 163;
 /** The footer is a menu for people: it holds as many links as the site's own, however many pages. */
 const footerLinks = 38;
 
-/** Articles up to this id grow older as ids rise, later ones newer (src/checker/rules/articles.ts). */
-const foundingArticles = 119;
 const dayInMilliseconds = 86_400_000;
 const newestFounding = Date.parse('2025-01-15');
 
@@ -51,7 +50,7 @@ function composeShort(composer: Composer, most: number): string {
 }
 
 function dateOf(id: number): string {
-  const days = id <= foundingArticles ? -id : Math.floor((id - foundingArticles) / 5);
+  const days = id <= lastFoundingId ? -id : Math.floor((id - lastFoundingId) / 5);
   return new Date(newestFounding + days * dayInMilliseconds).toISOString().slice(0, 10);
 }
 

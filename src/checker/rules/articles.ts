@@ -1,7 +1,7 @@
 import type { ArticleEntry, Content } from '../facts.ts';
 import type { Problem } from '../problem.ts';
 
-/** The article with which the site opened; later ones are counted on from there. */
+/** Articles up to this id came with the site, newest first; later ones are counted on from here. */
 export const lastFoundingId = 119;
 
 const wordLimits = { least: 350, most: 700 };
