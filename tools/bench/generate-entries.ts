@@ -1,7 +1,7 @@
-import { lastFoundingId } from '../../src/checker/rules/articles.ts';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse, stringify } from 'yaml';
+import { lastFoundingId } from '../../src/checker/rules/articles.ts';
 import { categories, locations } from '../../src/config/categories.ts';
 import { footerGroups, headerLinks } from '../../src/config/navigation.ts';
 import { routes } from '../../src/config/routes.ts';

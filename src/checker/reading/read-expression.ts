@@ -15,7 +15,9 @@ function isNode(value: unknown): value is SyntaxNode {
 }
 
 function nameOf(key: unknown): string {
-  return isNode(key) ? String(key['name'] ?? key['value'] ?? '') : '';
+  if (!isNode(key)) return '';
+  const name = key.type === 'Literal' ? key['value'] : key['name'];
+  return typeof name === 'string' ? name : '';
 }
 
 function textOf(node: SyntaxNode): string | undefined {

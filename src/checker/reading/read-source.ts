@@ -20,7 +20,7 @@ function parseFields<Schema extends z.ZodObject>(
   const whole = schema.safeParse(value);
   if (whole.success) return whole.data;
   const given = isRecord(value) ? value : {};
-  const fields = Object.entries(schema.shape as Readonly<Record<string, z.ZodType>>);
+  const fields = Object.entries<z.ZodType>(schema.shape);
   const sound = fields.flatMap(([name, field]) => {
     const { success, data } = field.safeParse(given[name]);
     return success ? [[name, data] as const] : [];
