@@ -32,9 +32,9 @@ function listFixedRoutes(root: string): Set<string> {
   return new Set([...pages, ...served]);
 }
 
-/** Claims that code shows by itself: `loadClaim('monthly-readers')`, `<Claim id="uptime" />`. */
+/** Claims that code shows by itself: `fact('claims', 'monthly-readers')`, `<Claim id="uptime" />`. */
 function listClaimsInCode(root: string): Set<string> {
-  const citation = /(?<=\b\w*claim\(\s*['"`]|<Claim\s+id=")[a-z0-9-]+/gi;
+  const citation = /(?<=\bfact\('claims', '|<Claim\s+id=")[a-z0-9-]+/g;
   const sources = listFiles(root, 'src')
     .filter((file) => /\.(astro|tsx?)$/.test(file))
     .map((file) => readText(root, `src/${file}`));
