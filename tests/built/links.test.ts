@@ -1,7 +1,11 @@
 import { parse } from 'node-html-parser';
-import { expect, test } from 'playwright/test';
+import { expect, test } from 'vitest';
+import { categories } from '../../src/config/categories.ts';
+import { listingPath } from '../../src/news/news.ts';
+import { readArticles } from '../support/articles.ts';
 import { listServedPaths, readBuiltFile, readBuiltPages } from '../support/built-site.ts';
 import { findDeadLinks, readLinks, type Link } from '../support/dead-links.ts';
+import { specifiedRoutes } from '../support/specification.ts';
 
 // The tests build with every setting at its default.
 const siteUrl = 'https://triage.example';
@@ -15,7 +19,6 @@ async function linksIn(file: string, pattern: RegExp): Promise<Link[]> {
 }
 
 test('no link, file or fragment on any page leads nowhere', async () => {
-  test.setTimeout(120_000);
   const { links, ids } = readLinks(await readBuiltPages());
   expect(links.length).toBeGreaterThan(5_000);
   expect(findDeadLinks(links, { siteUrl, paths: await listServedPaths(), ids })).toEqual([]);
@@ -58,4 +61,11 @@ test('every page meant to be found names its own address, and the sitemap lists 
   }
   const sitemap = await linksIn('/sitemap-0.xml', /<loc>([^<]+)</g);
   expect(sitemap.map(({ target }) => target).toSorted()).toEqual(listed.toSorted());
+  const paths = new Set(sitemap.map(({ target }) => new URL(target).pathname));
+  const articles = (await readArticles()).map(({ slug }) => `/${slug}`);
+  expect(articles.length).toBeGreaterThanOrEqual(119);
+  const wanted = [...specifiedRoutes, ...articles, ...categories.map((name) => listingPath(name))];
+  expect(wanted.filter((path) => !paths.has(path))).toEqual([]);
+  // What answers an action, or an error, is not to be found.
+  expect([...paths].filter((path) => /\/page\/|^\/newsletter|\/500|\/sent/.test(path))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { adviseOnName, shortenTo, titleFrom } from '../../../../tools/authoring/file-name.ts';
+import { adviseOnName, shortenTo, titleFrom } from '../../../tools/authoring/file-name.ts';
 
 test('a name in lower case with hyphens is fine', () => {
   expect(adviseOnName('virtual-wards-2', 'new:page')).toBeUndefined();

@@ -1,8 +1,8 @@
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createPage } from '../../../../tools/authoring/create-page.ts';
-import { checkContent } from '../../../../src/checker/check-content.ts';
+import { createPage } from '../../../tools/authoring/create-page.ts';
+import { checkContent } from '../../../src/checker/check-content.ts';
 import { newSite } from './new-site.ts';
 
 let root = '';

@@ -1,7 +1,7 @@
 import { glob, readFile, stat } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'playwright/test';
+import { expect, test } from 'vitest';
 import { outputFolder } from '../support/built-site.ts';
 import { projectFolder } from '../support/project.ts';
 

@@ -1,10 +1,9 @@
 import { parse } from 'node-html-parser';
-import { expect, test } from 'playwright/test';
+import { expect, inject, test } from 'vitest';
 import { findMarkupFaults } from '../../tools/audit/markup.ts';
 import { readBuiltPages } from '../support/built-site.ts';
 
 test('every page is valid HTML with ids of its own and headings in order', async () => {
-  test.setTimeout(120_000);
   const faults: string[] = [];
   for (const { path, html } of await readBuiltPages()) {
     const found = await findMarkupFaults(path, html);
@@ -24,9 +23,11 @@ test('every page has one main heading, one main part and a language', async () =
   }
 });
 
-test('the page that answers a form without script is valid HTML too', async ({ request }) => {
-  const answer = await request.post('/functions/v1/TRIAGE-send-contact-email', {
-    form: { name: 'A', email: 'a@gmail.com', organization: '', role: '', message: '<b>' },
+test('the page that answers a form without script is valid HTML too', async () => {
+  const fields = { name: 'A', email: 'a@gmail.com', organization: '', role: '', message: '<b>' };
+  const answer = await fetch(`${inject('origin')}/functions/v1/TRIAGE-send-contact-email`, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
     headers: { accept: 'text/html' },
   });
   const html = await answer.text();

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-const brokenSite = path.join(import.meta.dirname, '../../checker/fixtures/broken-site');
+const brokenSite = path.join(import.meta.dirname, '../../unit/checker/fixtures/broken-site');
 
 /** A folder of its own for one test: claims, scales, components and one article. */
 export function newSite(): string {

@@ -1,9 +1,9 @@
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createArticle } from '../../../../tools/authoring/create-article.ts';
-import { checkContent } from '../../../../src/checker/check-content.ts';
-import { formatProblems } from '../../../../src/checker/problem.ts';
+import { createArticle } from '../../../tools/authoring/create-article.ts';
+import { checkContent } from '../../../src/checker/check-content.ts';
+import { formatProblems } from '../../../src/checker/problem.ts';
 import { newSite } from './new-site.ts';
 
 let root = '';

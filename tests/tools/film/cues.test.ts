@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { cues, formatCaptions } from '../../../../tools/film/cues.ts';
-import { film } from '../../../../tools/film/film.ts';
+import { cues, formatCaptions } from '../../../tools/film/cues.ts';
+import { film } from '../../../tools/film/film.ts';
 
 function readProjectFile(name: string): string {
-  return readFileSync(new URL(`../../../../${name}`, import.meta.url), 'utf8');
+  return readFileSync(new URL(`../../../${name}`, import.meta.url), 'utf8');
 }
 
 /** The words alone: no tags, line breaks, pauses or marks. */
