@@ -145,12 +145,12 @@ test('one load is enough to find what is wrong in a single look or size', async 
   const html = `<!doctype html><html lang="en"><title>A</title><style>
       body { background: #fff; color: #000 }
       @media (prefers-color-scheme: dark) { #dark { color: #ddd } }
-      @media (forced-colors: active) { #forced { display: block } }
       @media (prefers-reduced-motion: reduce) { #reduced { color: #ddd } }
       #forced { display: none }
+      @media (forced-colors: active) { #forced { display: block } }
       #wide { min-width: 350px }
-    </style><h1 id="dark">A</h1><p id="reduced">B</p><img id="forced" src="data:," />
-    <p id="wide">C</p><a href="#dark" style="outline: none">D</a>`;
+    </style><h1 id="dark">Heading</h1><p id="reduced">Words</p><img id="forced" src="data:," />
+    <p id="wide">Wide</p><p style="font: 12px/1 serif"><a href="#dark" style="outline: none">D</a></p>`;
   await using server = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html');
     response.end(html);

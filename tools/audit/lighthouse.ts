@@ -85,10 +85,11 @@ export async function measurePages(
   const port = await findFreePort();
   await prepareBrowser();
   const options = browserLaunchOptions();
-  await using _browser = await chromium.launch({
+  await using browser = await chromium.launch({
     ...options,
     args: [...(options.args ?? []), `--remote-debugging-port=${port}`],
   });
+  console.log(`Lighthouse in Chromium ${browser.version()}`);
   const results: LighthouseResult[] = [];
   for (const path of paths) {
     const result = await measure(port, origin, path);

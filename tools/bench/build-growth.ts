@@ -45,7 +45,7 @@ function copyArticle(id: number): readonly [file: string, source: string] {
     .replace(/^featured: .*\n/m, '');
   const words = body
     .replace(/(?<=\S)([.!?]["'”’)*_]*)(?=\s|$)/g, ` ${id}$1`)
-    .replace(/^.*[\p{L})*_,:;]$/gmu, `$& ${id}`);
+    .replace(/^.*[\p{L})"”*_,:;]$/gmu, `$& ${id}`);
   return [`src/content/articles/${id}-${file}`, `---${data}---${words}`];
 }
 
