@@ -2,7 +2,7 @@ import type { ArticleData } from '../schemas/article.ts';
 import type { ClaimData } from '../schemas/claim.ts';
 import type { FieldMeaning } from '../schemas/collections.ts';
 import type { PageData } from '../schemas/page.ts';
-import type { Problem } from './problem.ts';
+import type { Finding, Problem } from './problem.ts';
 import type { MarkdownNode } from './reading/parse-mdx.ts';
 
 /** A stretch of words that readers see, with the line of each of its pieces. */
@@ -113,8 +113,48 @@ export interface Content {
 /** A rule looks at the whole content and names what has to be mended. */
 export type Rule = (content: Content) => Problem[];
 
+/** What is found in each file, under its name. */
+export function inEach<Kind extends Source>(
+  sources: readonly Kind[],
+  find: (source: Kind) => readonly Finding[],
+): Problem[] {
+  return sources.flatMap((source) =>
+    find(source).map((finding) => ({ file: source.file, ...finding })),
+  );
+}
+
+/** Every item whose key an earlier one has already, with the first that has it. */
+export function listRepeats<Item>(
+  items: readonly Item[],
+  keyOf: (item: Item) => string,
+): (readonly [item: Item, first: Item])[] {
+  const firstByKey = new Map<string, Item>();
+  return items.flatMap((item) => {
+    const key = keyOf(item);
+    const first = firstByKey.get(key);
+    if (first !== undefined) return [[item, first] as const];
+    firstByKey.set(key, item);
+    return [];
+  });
+}
+
+/** What a file names of one kind, in order. */
+export function mentionsOf({ mentions }: Source, meaning: Mention['meaning']): Mention[] {
+  return mentions.filter((mention) => mention.meaning === meaning);
+}
+
 /** Stands in prose for what is not words: a claim, code, an image. */
 export const objectMark = '\uFFFC';
+
+/** Prose that is all on one line, such as that of a field or prop. */
+export function proseOnLine(
+  line: number,
+  place: Prose['place'],
+  kind: Prose['kind'],
+  text: string,
+): Prose {
+  return { place, kind, text, pieces: [{ start: 0, line, isForeign: false }] };
+}
 
 export function pieceAt({ pieces }: Prose, offset: number): Piece | undefined {
   return pieces.findLast(({ start }) => start <= offset);
@@ -127,7 +167,12 @@ export function lineAt(prose: Prose, offset: number): number | undefined {
   return piece.line + prose.text.slice(piece.start, offset).split('\n').length - 1;
 }
 
-/** What a file names of one kind, in order. */
-export function mentionsOf({ mentions }: Source, meaning: Mention['meaning']): Mention[] {
-  return mentions.filter((mention) => mention.meaning === meaning);
+/** Splits prose after full stops, question and exclamation marks that are followed by a space. */
+export function splitSentences(text: string): { readonly text: string; readonly start: number }[] {
+  let start = 0;
+  return [...text.matchAll(/(?<=[.!?]["'”’)]?)\s+|$/g)].flatMap(({ 0: gap, index }) => {
+    const sentence = { text: text.slice(start, index), start };
+    start = index + gap.length;
+    return sentence.text === '' ? [] : [sentence];
+  });
 }

@@ -2,8 +2,8 @@
 export interface Problem {
   /** Path from the root of the project, with forward slashes. */
   readonly file: string;
-  /** Line counted from 1; undefined when the problem concerns the whole file. */
-  readonly line: number | undefined;
+  /** Line counted from 1; none when the problem concerns the whole file. */
+  readonly line?: number | undefined;
   /** The field of the front matter, or the kind of thing: `link`, `claim`, `heading`. */
   readonly field: string;
   /** Completes "found …". */
@@ -12,14 +12,20 @@ export interface Problem {
   readonly write: string;
 }
 
-function formatProblem({ file, line, field, found, write }: Problem): string {
-  const place = line === undefined ? file : `${file}:${line}`;
-  return `${place}  ${field}: found ${found}; write ${write}.`;
-}
+/** A problem of a file that is known where it is found. */
+export type Finding = Omit<Problem, 'file'>;
+
+/** What was found and what to write instead, for a place that is known. */
+export type Advice = Pick<Problem, 'found' | 'write'>;
 
 /** The list that build, dev server, command line and tests show: one problem a line, by place. */
 export function formatProblems(problems: readonly Problem[]): string {
-  return problems.map(formatProblem).join('\n');
+  return problems
+    .map(({ file, line, field, found, write }) => {
+      const place = line === undefined ? file : `${file}:${line}`;
+      return `${place}  ${field}: found ${found}; write ${write}.`;
+    })
+    .join('\n');
 }
 
 /** Sorts by file, then line; problems without a line stand first in their file. */

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { findEditorComponents } from '../../kit/editor-components.ts';
 import { contentCollections } from '../../schemas/collections.ts';
 import type { Content } from '../facts.ts';
-import { readArticle, readPage, readRecords } from './read-source.ts';
+import { readArticle, readPage, readRecords, type FileShape } from './read-source.ts';
 
 /** Paths of all files in a folder of the project, relative to that folder, in order. */
 function listFiles(root: string, folder: string): string[] {
@@ -15,11 +15,6 @@ function listFiles(root: string, folder: string): string[] {
     .map((entry) => path.relative(absolute, path.join(entry.parentPath, entry.name)))
     .map((file) => file.replaceAll(path.sep, '/'))
     .sort();
-}
-
-function readText(root: string, file: string): string {
-  const absolute = path.join(root, file);
-  return existsSync(absolute) ? readFileSync(absolute, 'utf8') : '';
 }
 
 /** The routes of `src/pages/` that have no parameter: `rss.xml.ts` is `/rss.xml`. */
@@ -37,48 +32,59 @@ function listClaimsInCode(root: string): Set<string> {
   const citation = /(?<=\bfact\('claims', '|<Claim\s+id=")[a-z0-9-]+/g;
   const sources = listFiles(root, 'src')
     .filter((file) => /\.(astro|tsx?)$/.test(file))
-    .map((file) => readText(root, `src/${file}`));
+    .map((file) => readFileSync(path.join(root, 'src', file), 'utf8'));
   return new Set(sources.flatMap((source) => source.match(citation) ?? []));
 }
 
-/** Pages or articles by the function that reads one, and the files that are neither. */
-function loadFolder<Entry>(
-  root: string,
-  folder: string,
-  read: (file: string, source: string) => Entry,
-) {
-  const files = listFiles(root, folder).map((name) => `${folder}/${name}`);
-  const entries = files.filter((file) => file.endsWith('.mdx'));
+/** What the files of the collections hold. */
+type ReadContent = Omit<Content, 'components' | 'fixedRoutes' | 'claimsInCode'>;
+
+/**
+ * Reads the collections.
+ *
+ * @param files the text of each file by its path from the root; a YAML file that lacks is empty
+ */
+export function readContent(files: ReadonlyMap<string, string>): ReadContent {
+  const strayFiles: string[] = [];
+  const readFolder = <Entry>(folder: string, read: (file: string, source: string) => Entry) =>
+    [...files].flatMap(([file, source]) => {
+      if (!file.startsWith(`${folder}/`)) return [];
+      if (file.endsWith('.mdx')) return [read(file, source)];
+      strayFiles.push(file);
+      return [];
+    });
+  const readFile = <Schema extends z.ZodObject>(collection: FileShape<Schema>) =>
+    readRecords(files.get(collection.file) ?? '', collection);
+
+  const { pages, articles, claims, triageSystems, ...others } = contentCollections;
+  const pageEntries = readFolder(pages.folder, readPage);
+  const articleEntries = readFolder(articles.folder, readArticle);
+  const entries = [...pageEntries, ...articleEntries];
+  const claimFile = readFile(claims);
+  const systemFile = readFile(triageSystems);
+  const otherFiles = Object.values(others).map((collection: FileShape) => readFile(collection));
   return {
-    entries: entries.map((file) => read(file, readText(root, file))),
-    stray: files.filter((file) => !file.endsWith('.mdx')),
+    pages: pageEntries,
+    articles: articleEntries,
+    entries,
+    claims: claimFile,
+    systems: systemFile,
+    sources: [...entries, claimFile, systemFile, ...otherFiles],
+    strayFiles,
   };
 }
 
 /**
  * Reads everything that the rules look at.
+ *
  * @param root the folder of the project
  */
 export function loadContent(root: string): Content {
-  const { claims, triageSystems, ...others } = contentCollections;
-  const pages = loadFolder(root, contentCollections.pages.folder, readPage);
-  const articles = loadFolder(root, contentCollections.articles.folder, readArticle);
-  const entries = [...pages.entries, ...articles.entries];
-  const claimFile = readRecords(readText(root, claims.file), claims);
-  const systemFile = readRecords(readText(root, triageSystems.file), triageSystems);
-  const otherFiles = Object.values(others).flatMap((collection) => {
-    if (!('file' in collection)) return [];
-    const { file, schema, fields } = collection;
-    return [readRecords<z.ZodObject>(readText(root, file), { file, schema, fields })];
-  });
+  const folder = 'src/content';
+  const files = listFiles(root, folder).map((name) => `${folder}/${name}`);
+  const textOf = (file: string) => readFileSync(path.join(root, file), 'utf8');
   return {
-    pages: pages.entries,
-    articles: articles.entries,
-    entries,
-    claims: claimFile,
-    systems: systemFile,
-    sources: [...entries, claimFile, systemFile, ...otherFiles],
-    strayFiles: [...pages.stray, ...articles.stray],
+    ...readContent(new Map(files.map((file) => [file, textOf(file)]))),
     components: [...findEditorComponents(root).keys()],
     fixedRoutes: listFixedRoutes(root),
     claimsInCode: listClaimsInCode(root),

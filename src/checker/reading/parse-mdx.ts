@@ -1,6 +1,6 @@
 import { createProcessor } from '@mdx-js/mdx';
 import remarkGfm from 'remark-gfm';
-import type { Problem } from '../problem.ts';
+import type { Finding, Problem } from '../problem.ts';
 
 const processor = createProcessor({ format: 'mdx', remarkPlugins: [remarkGfm] });
 
@@ -13,13 +13,6 @@ export type MarkdownElement = Extract<
   MarkdownNode,
   { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }
 >;
-
-interface SyntaxProblem {
-  readonly field?: string;
-  readonly line: number | undefined;
-  readonly found: string;
-  readonly write: string;
-}
 
 function adviceFor(reason: string): string {
   if (reason.includes('<!') || reason.includes('`!`')) return 'comments as {/* … */}';
@@ -38,36 +31,32 @@ function propAt(source: string, offset: number): string | undefined {
 }
 
 /** What the parser refuses, in the words of the checker. A tag without end is where it began. */
-function describeError(error: unknown, source: string): SyntaxProblem {
+function describeError(error: unknown, source: string): Finding {
   if (!(error instanceof Error) || !('reason' in error) || !('line' in error)) throw error;
   const reason = String(error.reason);
   const line = typeof error.line === 'number' ? error.line : undefined;
-  const [short = ''] = reason.split(/, expected| \(note| \(\d+:/);
-  const found = `MDX that cannot be read (${short})`;
-
-  const tag = /closing tag for `<([\w.]*)>` \((\d+):/.exec(reason);
-  if (tag) {
-    const [, name = '', opened] = tag;
-    const write = `</${name}> where the component ends, or <${name} /> if it holds nothing`;
-    const where = line === undefined ? '' : ` on line ${line}`;
-    return {
-      line: Number(opened),
-      found: `MDX that cannot be read (${short}${where})`,
-      write,
-    };
-  }
   if (reason === 'Could not parse expression with acorn') {
     const offset = source.split('\n', (line ?? 1) - 1).join('\n').length;
     const column = 'column' in error ? Number(error.column) : 0;
     const cause = error.cause instanceof Error ? error.cause.message : 'no JavaScript';
     return {
-      field: propAt(source, offset + column) ?? 'body',
       line,
+      field: propAt(source, offset + column) ?? 'body',
       found: `a value in { } that cannot be read (${cause})`,
       write: 'texts in quotes, lists in [ ], groups in { }, with a comma between entries',
     };
   }
-  return { line, found, write: adviceFor(reason) };
+  const [short = ''] = reason.split(/, expected| \(note| \(\d+:/);
+  const [tag, name = '', opened] = /closing tag for `<([\w.]*)>` \((\d+):/.exec(reason) ?? [];
+  const where = tag && line !== undefined ? ` on line ${line}` : '';
+  return {
+    line: tag ? Number(opened) : line,
+    field: 'body',
+    found: `MDX that cannot be read (${short}${where})`,
+    write: tag
+      ? `</${name}> where the component ends, or <${name} /> if it holds nothing`
+      : adviceFor(reason),
+  };
 }
 
 /** A file in its parts; lines and places in the body are those of the whole file. */
@@ -81,12 +70,13 @@ interface ReadMdx {
 
 /**
  * Parses a page or article.
+ *
  * @param file the path from the root of the project, named in problems
  */
 export function parseMdx(source: string, file: string): ReadMdx {
   const [whole = '', frontMatter] =
     /^---\r?\n([\s\S]*?)^---[ \t]*$/m.exec(source.startsWith('---') ? source : '') ?? [];
-  const missing: Problem = {
+  const missing = {
     file,
     line: 1,
     field: 'front matter',
@@ -99,11 +89,7 @@ export function parseMdx(source: string, file: string): ReadMdx {
   try {
     return { frontMatter, root: processor.parse(body), problems };
   } catch (error) {
-    const syntax = describeError(error, body);
-    return {
-      frontMatter,
-      root: undefined,
-      problems: [...problems, { file, field: 'body', ...syntax }],
-    };
+    const syntax = { file, ...describeError(error, body) };
+    return { frontMatter, root: undefined, problems: [...problems, syntax] };
   }
 }

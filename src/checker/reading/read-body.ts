@@ -40,11 +40,12 @@ function readAttributes({ attributes }: MarkdownElement): Map<string, readonly L
   for (const attribute of attributes) {
     if (attribute.type !== 'mdxJsxAttribute') continue;
     const { name: key, value } = attribute;
+    const text = { key, line: lineOf(attribute) };
     const isText = typeof value === 'string';
-    const read = isText
-      ? [{ key, text: value, line: lineOf(attribute) }]
-      : readExpression(value?.data?.estree, key);
-    literals.set(key, read);
+    literals.set(
+      key,
+      isText ? [{ ...text, text: value }] : readExpression(value?.data?.estree, key),
+    );
   }
   return literals;
 }
@@ -66,11 +67,7 @@ export function readBody(root: MarkdownNode): ReadBody {
     const { key, text, line } = literal;
     const meaning = element === 'Claim' && key === 'id' ? 'claim' : meanings[key];
     if (meaning) mention(meaning, text, line);
-    else prose.push(...[readPropProse(literal, /^[a-z]/.test(element)) ?? []].flat());
-  }
-
-  function readHeading(depth: number, text: string, line: number): void {
-    headings.push({ depth, text, line });
+    else prose.push(...readPropProse(literal, /^[a-z]/.test(element)));
   }
 
   function readElement(element: MarkdownElement): void {
@@ -89,9 +86,11 @@ export function readBody(root: MarkdownNode): ReadBody {
     // <Section heading> is a second-level heading; its id is given or made from the heading.
     const heading = name === 'Section' ? props.get('heading')?.text : undefined;
     if (heading !== undefined) {
-      readHeading(2, heading, line);
+      headings.push({ depth: 2, text: heading, line });
       if (!props.has('id')) mention('fragment', slug(heading), line);
-    } else if (/^h[1-6]$/.test(name)) readHeading(Number(name.slice(1)), `<${name}>`, line);
+    } else if (/^h[1-6]$/.test(name)) {
+      headings.push({ depth: Number(name.slice(1)), text: `<${name}>`, line });
+    }
   }
 
   for (const node of nodes) {
@@ -100,7 +99,7 @@ export function readBody(root: MarkdownNode): ReadBody {
       const words = readProse(node, 'title');
       prose.push(words);
       const text = words.text.replaceAll(objectMark, '').trim();
-      readHeading(node.depth, text, lineOf(node));
+      headings.push({ depth: node.depth, text, line: lineOf(node) });
       // Astro makes two hyphens a dash before it makes the id, which has no dashes.
       mention('fragment', slugger.slug(text.replace(/-{2,}/g, '')), lineOf(node));
     } else if (node.type === 'link' || node.type === 'definition') {

@@ -1,4 +1,4 @@
-import { objectMark, type Prose } from '../facts.ts';
+import { objectMark, proseOnLine, type Prose } from '../facts.ts';
 import type { MarkdownNode } from './parse-mdx.ts';
 import type { Literal } from './read-expression.ts';
 
@@ -45,10 +45,10 @@ export function readProse(container: MarkdownNode, kind: Prose['kind']): Prose {
   return { place: 'body', kind, text, pieces };
 }
 
-/** The words in a component's prop, or undefined when the prop holds none. */
-export function readPropProse({ key, text, line }: Literal, isHtml: boolean): Prose | undefined {
+/** The words in a component's prop, if it holds any. */
+export function readPropProse({ key, text, line }: Literal, isHtml: boolean): Prose[] {
   const isTitle = titleProps.has(key);
-  if (isHtml ? !isTitle : technicalProps.has(key) || key.startsWith('data-')) return undefined;
+  if (isHtml ? !isTitle : technicalProps.has(key) || key.startsWith('data-')) return [];
   const kind = isTitle ? 'title' : /\s/.test(text.trim()) ? 'text' : 'value';
-  return { place: 'prop', kind, text, pieces: [{ start: 0, line, isForeign: false }] };
+  return [proseOnLine(line, 'prop', kind, text)];
 }

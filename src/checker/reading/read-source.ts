@@ -12,6 +12,15 @@ interface Shape<Schema extends z.ZodObject> {
   readonly fields: Readonly<Record<string, FieldMeaning>>;
 }
 
+interface FolderShape<Schema extends z.ZodObject> extends Shape<Schema> {
+  readonly folder: string;
+}
+
+/** A collection of records in one YAML file. */
+export interface FileShape<Schema extends z.ZodObject = z.ZodObject> extends Shape<Schema> {
+  readonly file: string;
+}
+
 /** The fields of a value that are as the schema asks, so that one mistake does not hide others. */
 function parseFields<Schema extends z.ZodObject>(
   schema: Schema,
@@ -28,18 +37,15 @@ function parseFields<Schema extends z.ZodObject>(
   return Object.fromEntries(sound) as Partial<z.output<Schema>>;
 }
 
-const emptyBody = {
-  body: { nodes: [], elements: [], headings: [] },
-  prose: [],
-  mentions: [],
-};
+const emptyBody = { body: { nodes: [], elements: [], headings: [] }, prose: [], mentions: [] };
 
 /** What pages and articles have in common; a body that cannot be parsed is empty. */
 function readEntry<Schema extends z.ZodObject>(
   file: string,
   source: string,
-  { schema, fields }: Shape<Schema>,
+  { folder, schema, fields }: FolderShape<Schema>,
 ) {
+  const id = file.slice(folder.length + 1).replace(/\.mdx$/, '');
   const { frontMatter, root, problems } = parseMdx(source, file);
   const yaml = readYaml(frontMatter ?? '', file, 1);
   const isGiven = frontMatter !== undefined && yaml.problems.length === 0;
@@ -48,6 +54,9 @@ function readEntry<Schema extends z.ZodObject>(
   const ofBody = root ? readBody(root) : emptyBody;
   return {
     file,
+    id,
+    // `index` is `/`, `contact/sent` is `/contact/sent`.
+    route: `/${id.replace(/(^|\/)index$/, '')}`,
     data: parseFields(schema, yaml.value),
     isDraft: isRecord(yaml.value) && yaml.value['draft'] === true,
     isReadable: root !== undefined,
@@ -59,29 +68,14 @@ function readEntry<Schema extends z.ZodObject>(
   };
 }
 
-function idOf(file: string, { folder }: { readonly folder: string }): string {
-  return file.slice(folder.length + 1).replace(/\.mdx$/, '');
-}
-
-/**
- * Reads one page.
- * @param file the path from the root of the project
- */
+/** Reads one page from the file at a path from the root of the project. */
 export function readPage(file: string, source: string): PageEntry {
-  const id = idOf(file, contentCollections.pages);
-  // `index` is `/`, `contact/sent` is `/contact/sent`.
-  const route = `/${id.replace(/(^|\/)index$/, '')}`;
-  return { kind: 'page', id, route, ...readEntry(file, source, contentCollections.pages) };
+  return { kind: 'page', ...readEntry(file, source, contentCollections.pages) };
 }
 
-/**
- * Reads one article.
- * @param file the path from the root of the project
- */
+/** Reads one article, likewise. */
 export function readArticle(file: string, source: string): ArticleEntry {
-  const id = idOf(file, contentCollections.articles);
-  const entry = readEntry(file, source, contentCollections.articles);
-  return { kind: 'article', id, route: `/${id}`, ...entry };
+  return { kind: 'article', ...readEntry(file, source, contentCollections.articles) };
 }
 
 /**
@@ -90,7 +84,7 @@ export function readArticle(file: string, source: string): ArticleEntry {
  */
 export function readRecords<Schema extends z.ZodObject>(
   source: string,
-  { file, schema, fields }: Shape<Schema> & { readonly file: string },
+  { file, schema, fields }: FileShape<Schema>,
 ): RecordFile<z.output<Schema>> {
   const yaml = readYaml(source, file, 0);
   const records = Object.entries(isRecord(yaml.value) ? yaml.value : {});

@@ -1,6 +1,6 @@
 import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
 import type { FieldMeaning } from '../../schemas/collections.ts';
-import type { LineOf, Mention, Prose } from '../facts.ts';
+import { proseOnLine, type LineOf, type Mention, type Prose } from '../facts.ts';
 import type { Problem } from '../problem.ts';
 
 /** The front matter of one file, or the whole of a YAML file. */
@@ -87,8 +87,7 @@ export function readFields(
       if (meaning === undefined) return;
       const line = lineOf(path) ?? 1;
       if (meaning === 'title' || meaning === 'text') {
-        const pieces = [{ start: 0, line, isForeign: false }];
-        prose.push({ place: 'field', kind: meaning, text: node, pieces });
+        prose.push(proseOnLine(line, 'field', meaning, node));
       } else mentions.push({ meaning, name: node, line, field: path.join('.') });
     }
   }

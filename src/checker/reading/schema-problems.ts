@@ -1,20 +1,27 @@
-import type { z } from 'zod';
-import { nameAdvice, nearestName } from '../nearest-name.ts';
-import { countOf, type Problem } from '../problem.ts';
-import { allowedValues, fieldNames, lengthAdvice, schemaAt } from './schema-node.ts';
+import { z } from 'zod';
 import type { LineOf } from '../facts.ts';
+import { nameAdvice, nearestName } from '../nearest-name.ts';
+import { countOf, type Advice, type Problem } from '../problem.ts';
 import { isRecord } from './read-yaml.ts';
 
-interface Advice {
-  readonly found: string;
-  readonly write: string;
+/** A field of a schema, as far as advice is taken from it (JSON Schema). */
+interface Field {
+  /** The sentence for editors. */
+  readonly description?: string;
+  readonly enum?: readonly unknown[];
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly properties?: Readonly<Record<PropertyKey, Field>>;
+  readonly items?: Field;
 }
 
-function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>((node, segment) => {
-    if (Array.isArray(node) && typeof segment === 'number') return node[segment];
-    return isRecord(node) && typeof segment === 'string' ? node[segment] : undefined;
-  }, value);
+/** The part of a schema that rules the field at `path`. */
+function fieldAt(schema: z.ZodType, path: readonly PropertyKey[]): Field {
+  const root = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Field;
+  return path.reduce<Field>(
+    (field, segment) => field.properties?.[segment] ?? field.items ?? {},
+    root,
+  );
 }
 
 function describeValue(value: unknown): string {
@@ -41,57 +48,45 @@ function asAdvice(sentence: string): string {
   return words.charAt(0).toLowerCase() + words.slice(1);
 }
 
+/** "50 to 160", "3 or more", "at most 50". */
+function limitAdvice(least: number | undefined, most: number | undefined): string {
+  if (least === undefined) return `at most ${most ?? 0}`;
+  return most === undefined ? `${least} or more` : `${least} to ${most}`;
+}
+
 function adviseOnSize(
   issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig,
-  value: unknown,
-  schema: z.core.$ZodType | undefined,
+  { minLength, maxLength }: Field,
 ): Advice {
+  const value = issue.input;
   if (typeof value === 'string') {
-    return { found: countOf(value.length, 'character'), write: lengthAdvice(schema) };
+    const write = limitAdvice(minLength, maxLength);
+    return { found: countOf(value.length, 'character'), write };
   }
-  const limit =
+  const write =
     issue.code === 'too_small'
-      ? `${String(issue.minimum)} or more`
-      : `at most ${String(issue.maximum)}`;
-  if (!Array.isArray(value)) return { found: describeValue(value), write: limit };
-  const entries = value.length === 1 ? '1 entry' : `${value.length} entries`;
-  return { found: entries, write: limit };
+      ? limitAdvice(Number(issue.minimum), undefined)
+      : limitAdvice(undefined, Number(issue.maximum));
+  if (!Array.isArray(value)) return { found: describeValue(value), write };
+  return { found: value.length === 1 ? '1 entry' : `${value.length} entries`, write };
 }
 
-function adviseOnType(value: unknown, expected: string, description: string): Advice {
+function advise(issue: z.core.$ZodIssue, field: Field): Advice {
+  const { description = 'the value that the editor’s guide describes' } = field;
+  const value = issue.input;
   const found = describeValue(value);
-  if (found === 'nothing') return { found, write: `a value: ${asAdvice(description)}` };
-  if (value instanceof Date)
-    return { found, write: `'${value.toISOString().slice(0, 10)}' in quotes` };
-  return { found, write: typeNames[expected] ?? asAdvice(description) };
-}
-
-function advise(issue: z.core.$ZodIssue, value: unknown, root: z.core.$ZodType): Advice {
-  const { schema, description = 'the value that the editor’s guide describes' } = schemaAt(
-    root,
-    issue.path,
-  );
-  if (issue.code === 'invalid_type') return adviseOnType(value, issue.expected, description);
-  if (value === undefined) return adviseOnType(value, '', description);
-  if (issue.code === 'too_small' || issue.code === 'too_big') {
-    return adviseOnSize(issue, value, schema);
+  if (issue.code === 'invalid_type' || value === undefined) {
+    if (found === 'nothing') return { found, write: `a value: ${asAdvice(description)}` };
+    const day = value instanceof Date && `'${value.toISOString().slice(0, 10)}' in quotes`;
+    const type = issue.code === 'invalid_type' ? typeNames[issue.expected] : undefined;
+    return { found, write: day || (type ?? asAdvice(description)) };
   }
+  if (issue.code === 'too_small' || issue.code === 'too_big') return adviseOnSize(issue, field);
   if (issue.code === 'invalid_value') {
-    const found = describeValue(value);
-    return { found, write: nameAdvice(found.replaceAll('"', ''), allowedValues(schema)) };
+    return { found, write: nameAdvice(found.replaceAll('"', ''), (field.enum ?? []).map(String)) };
   }
   const isOwnWording = /^(Write|Give) /.test(issue.message);
-  return {
-    found: describeValue(value),
-    write: asAdvice(isOwnWording ? issue.message : description),
-  };
-}
-
-/** Fields that are there under a misspelt name, and so are not missed as well. */
-function listMeantFields(issue: z.core.$ZodIssue, schema: z.ZodType): string[] {
-  if (issue.code !== 'unrecognized_keys') return [];
-  const names = fieldNames(schemaAt(schema, issue.path).schema);
-  return issue.keys.map((key) => [...issue.path, nearestName(key, names)].join('.'));
+  return { found, write: asAdvice(isOwnWording ? issue.message : description) };
 }
 
 /**
@@ -106,29 +101,26 @@ export function findSchemaProblems(
   lineOf: LineOf,
   prefix: readonly PropertyKey[] = [],
 ): Problem[] {
-  const result = schema.safeParse(value ?? {});
-  if (result.success) return [];
-  const { issues } = result.error;
-  const misspelt = new Set(issues.flatMap((issue) => listMeantFields(issue, schema)));
-  const isMisspelt = ({ path }: z.core.$ZodIssue) =>
-    valueAt(value, path) === undefined && misspelt.has(path.join('.'));
-  return issues
-    .filter((issue) => !isMisspelt(issue))
-    .flatMap((issue): Problem[] => {
-      const place = (path: readonly PropertyKey[]) => {
-        const whole = [...prefix, ...path];
-        return { file, line: lineOf(whole) ?? 1, field: whole.map(String).join('.') };
-      };
-      if (issue.code !== 'unrecognized_keys') {
-        const advice = advise(issue, valueAt(value, issue.path), schema);
-        return [{ ...place(issue.path), ...advice }];
-      }
-      const names = fieldNames(schemaAt(schema, issue.path).schema);
+  const { error } = schema.safeParse(value ?? {}, { reportInput: true });
+  if (!error) return [];
+  // A field that is there under a misspelt name is not missed as well.
+  const meant = new Set<string>();
+  const problemAt = (path: readonly PropertyKey[], advice: Advice): Problem => {
+    const whole = [...prefix, ...path];
+    return { file, line: lineOf(whole) ?? 1, field: whole.map(String).join('.'), ...advice };
+  };
+  const misspelt = error.issues.flatMap((issue) => {
+    if (issue.code !== 'unrecognized_keys') return [];
+    const names = Object.keys(fieldAt(schema, issue.path).properties ?? {});
+    return issue.keys.map((key) => {
+      meant.add([...issue.path, nearestName(key, names)].join('.'));
       const found = 'a field that does not exist';
-      return issue.keys.map((key) => ({
-        ...place([...issue.path, key]),
-        found,
-        write: nameAdvice(key, names),
-      }));
+      return problemAt([...issue.path, key], { found, write: nameAdvice(key, names) });
     });
+  });
+  const others = error.issues
+    .filter(({ code }) => code !== 'unrecognized_keys')
+    .filter(({ input, path }) => input !== undefined || !meant.has(path.join('.')))
+    .map((issue) => problemAt(issue.path, advise(issue, fieldAt(schema, issue.path))));
+  return [...misspelt, ...others];
 }

@@ -1,4 +1,5 @@
-import type { Content, Entry } from '../facts.ts';
+import path from 'node:path';
+import { inEach, listRepeats, type Content } from '../facts.ts';
 import type { Problem } from '../problem.ts';
 
 function toKebabCase(name: string): string {
@@ -11,33 +12,41 @@ function toKebabCase(name: string): string {
 
 /** File names become addresses: lower case with hyphens, and `.mdx` so that they are read at all. */
 export function checkFileNames({ entries, strayFiles }: Content): Problem[] {
-  const misnamed = entries.flatMap(({ file, id }): Problem[] => {
+  const misnamed = inEach(entries, ({ id }) => {
     const name = id.split('/').map(toKebabCase).join('/');
-    if (name === id) return [];
-    return [
-      { file, line: undefined, field: 'file name', found: `${id}.mdx`, write: `${name}.mdx` },
-    ];
+    return name === id ? [] : [{ field: 'file name', found: `${id}.mdx`, write: `${name}.mdx` }];
   });
-  const stray = strayFiles.map((file) => {
-    const extension = /\.[^./]*$/.exec(file)?.[0] ?? 'no extension';
-    const write = 'a name that ends in .mdx, or move the file out of the content folder';
-    return { file, line: undefined, field: 'file name', found: extension, write };
-  });
+  const stray = strayFiles.map((file) => ({
+    file,
+    field: 'file name',
+    found: path.extname(file) || 'no extension',
+    write: 'a name that ends in .mdx, or move the file out of the content folder',
+  }));
   return [...misnamed, ...stray];
 }
 
 /** No two files answer at the same address, and none at one that the site itself answers. */
 export function checkRoutes({ entries, fixedRoutes }: Content): Problem[] {
-  const first = new Map<string, Entry>();
-  return entries.flatMap((entry): Problem[] => {
-    const key = entry.route.toLowerCase();
-    const other = first.get(key);
-    if (!other) first.set(key, entry);
-    const isFixed = fixedRoutes.has(key);
-    if (!other && !isFixed) return [];
+  const owners = new Map(listRepeats(entries, ({ route }) => route.toLowerCase()));
+  return inEach(entries, (entry) => {
+    const other = owners.get(entry);
+    if (!other && !fixedRoutes.has(entry.route.toLowerCase())) return [];
     const owner = other ? `${other.file} has` : 'the site itself answers';
     const found = `"${entry.route}", which ${owner} already`;
-    const place = { file: entry.file, line: undefined, field: 'route' };
-    return [{ ...place, found, write: 'another file name' }];
+    return [{ field: 'route', found, write: 'another file name' }];
+  });
+}
+
+/** Two pages do not ask for the same place in a footer group. */
+export function checkFooter({ pages }: Content): Problem[] {
+  const listed = pages.flatMap(({ file, lineOf, data: { footer } }) =>
+    footer ? [{ file, line: lineOf(['footer', 'order']), ...footer }] : [],
+  );
+  const taken = listRepeats(listed, ({ group, order }) => `${group} ${order}`);
+  return taken.map(([{ file, line, group, order }, other]) => {
+    const orders = listed.filter((page) => page.group === group).map((page) => page.order);
+    const found = `${order}, which ${other.file} has already in this group`;
+    const write = `${Math.max(...orders) + 1} or another free place`;
+    return { file, line, field: 'footer.order', found, write };
   });
 }

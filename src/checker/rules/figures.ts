@@ -1,6 +1,5 @@
+import { inEach, lineAt, splitSentences, type Content, type Prose } from '../facts.ts';
 import type { Problem } from '../problem.ts';
-import { splitSentences } from '../language/sentences.ts';
-import { lineAt, type Content, type Prose } from '../facts.ts';
 
 interface Figure {
   /** The figure without "up to" or "over": 35%. */
@@ -45,16 +44,17 @@ function isAboutProduct({ text }: Prose, offset: number): boolean {
 }
 
 function advise({ core, ids, isCommon }: Figure, place: Prose['place']): string {
-  const first = ids[0] ?? '';
-  const others = ids.length > 1 ? ` (or ${ids.slice(1).join(', ')})` : '';
-  const elsewhere = isCommon
-    ? `, or "${core.replace('%', ' percent')}" if the product is not meant`
-    : '';
-  if (place === 'body') return `<Claim id="${first}" />${others}${elsewhere}`;
-  if (place === 'prop') {
-    return `claim="${first}"${others} or <Claim id="${first}" /> in the body${elsewhere}`;
-  }
-  return `the sentence without it, as only the body can cite <Claim id="${first}" />${others}${elsewhere}`;
+  const [first = '', ...more] = ids;
+  const claim = `<Claim id="${first}" />`;
+  const others = more.length > 0 ? ` (or ${more.join(', ')})` : '';
+  const percent = core.replace('%', ' percent');
+  const elsewhere = isCommon ? `, or "${percent}" if the product is not meant` : '';
+  const advice = {
+    body: `${claim}${others}`,
+    prop: `claim="${first}"${others} or ${claim} in the body`,
+    field: `the sentence without it, as only the body can cite ${claim}${others}`,
+  };
+  return advice[place] + elsewhere;
 }
 
 /**
@@ -65,24 +65,21 @@ function advise({ core, ids, isCommon }: Figure, place: Prose['place']): string 
 export function checkFigures(content: Content): Problem[] {
   const figures = listFigures(content);
   const articles = new Set(content.articles.map(({ file }) => file));
-  return content.sources.flatMap(({ file, prose: stretches }) =>
-    stretches
+  return inEach(content.sources, ({ file, prose: stretches }) => {
+    const isMeant = ({ isCommon }: Figure, prose: Prose, index: number) =>
+      !articles.has(file) || !isCommon || isAboutProduct(prose, index);
+    return stretches
       .filter(({ text }) => /\d/.test(text))
-      .flatMap((prose) =>
-        figures.flatMap((figure) =>
-          [...prose.text.matchAll(figure.pattern)]
-            .filter(
-              ({ index }) =>
-                !articles.has(file) || !figure.isCommon || isAboutProduct(prose, index),
-            )
-            .map(({ 0: match, index }) => ({
-              file,
-              line: lineAt(prose, index),
-              field: 'figure',
-              found: `${match} written as text`,
-              write: advise(figure, prose.place),
-            })),
-        ),
-      ),
-  );
+      .flatMap((prose) => figures.map((figure) => ({ prose, figure })))
+      .flatMap(({ prose, figure }) =>
+        [...prose.text.matchAll(figure.pattern)]
+          .filter(({ index }) => isMeant(figure, prose, index))
+          .map(({ 0: match, index }) => ({
+            line: lineAt(prose, index),
+            field: 'figure',
+            found: `${match} written as text`,
+            write: advise(figure, prose.place),
+          })),
+      );
+  });
 }

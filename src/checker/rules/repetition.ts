@@ -1,5 +1,4 @@
-import { lineAt, type ArticleEntry, type Content, type PageEntry, type Prose } from '../facts.ts';
-import { splitSentences } from '../language/sentences.ts';
+import { inEach, lineAt, listRepeats, splitSentences, type Content } from '../facts.ts';
 import type { Problem } from '../problem.ts';
 
 /** Short sentences ("Call your local emergency number.") may well be the same on two pages. */
@@ -12,28 +11,18 @@ const sharedHeadings = 2;
 const leastComponents = 3;
 
 /** Titles and descriptions tell pages apart in a list of search results. */
-export function checkRepeatedTitles({ pages, articles }: Content): Problem[] {
-  const first = new Map<string, string>();
-  const check = (
-    { file, lineOf }: PageEntry | ArticleEntry,
-    field: string,
-    value: string | undefined,
-  ): Problem[] => {
-    if (!value) return [];
-    const key = `${field} ${value.trim().toLowerCase()}`;
-    const other = first.get(key);
-    if (other === undefined) {
-      first.set(key, file);
-      return [];
-    }
-    const found = `"${value}", which ${other} has already`;
-    return [{ file, line: lineOf([field]), field, found, write: `a ${field} of its own` }];
-  };
-  return [
-    ...[...pages, ...articles].flatMap((entry) => check(entry, 'title', entry.data.title)),
-    ...pages.flatMap((page) => check(page, 'description', page.data.description)),
-    ...articles.flatMap((article) => check(article, 'excerpt', article.data.excerpt)),
-  ];
+export function checkRepeatedTitles({ entries }: Content): Problem[] {
+  return (['title', 'description', 'excerpt'] as const).flatMap((field) => {
+    const given = entries.flatMap(({ file, lineOf, data }) => {
+      const { [field]: value }: Readonly<Record<string, unknown>> = data;
+      return typeof value === 'string' ? [{ file, line: lineOf([field]), value }] : [];
+    });
+    const repeats = listRepeats(given, ({ value }) => value.trim().toLowerCase());
+    return repeats.map(([{ file, line, value }, other]) => {
+      const found = `"${value}", which ${other.file} has already`;
+      return { file, line, field, found, write: `a ${field} of its own` };
+    });
+  });
 }
 
 /**
@@ -41,39 +30,36 @@ export function checkRepeatedTitles({ pages, articles }: Content): Problem[] {
  * the sentences they were begun with.
  */
 export function checkRepeatedSentences({ sources }: Content): Problem[] {
-  const first = new Map<string, { file: string; prose: Prose; start: number }>();
-  const problems: Problem[] = [];
-  for (const { file, prose: stretches } of sources.filter(({ isDraft }) => !isDraft)) {
-    for (const prose of stretches) {
-      for (const { text, start } of splitSentences(prose.text)) {
+  const published = sources.filter(({ isDraft }) => !isDraft);
+  const sentences = published.flatMap(({ file, prose: stretches }) =>
+    stretches.flatMap((prose) =>
+      splitSentences(prose.text).map(({ text, start }) => {
         const words = text.toLowerCase().match(/[\p{L}\p{N}\uFFFC]+/gu) ?? [];
-        if (words.length < shortestWords) continue;
-        const key = words.join(' ');
-        const other = first.get(key);
-        if (!other) first.set(key, { file, prose, start });
-        if (!other || other.file === file) continue;
-        const opening = text.split(/\s+/).slice(0, 8).join(' ').replaceAll('\uFFFC', '…');
-        problems.push({
-          file,
-          line: lineAt(prose, start),
-          field: 'sentence',
-          found: `"${opening} …", which stands in ${other.file}:${lineAt(other.prose, other.start) ?? 1} too`,
-          write: 'it differently here, or link to the other page',
-        });
-      }
-    }
-  }
-  return problems;
+        return { file, prose, text, start, words };
+      }),
+    ),
+  );
+  const long = sentences.filter(({ words }) => words.length >= shortestWords);
+  return listRepeats(long, ({ words }) => words.join(' '))
+    .filter(([{ file }, other]) => file !== other.file)
+    .map(([{ file, prose, text, start }, other]) => {
+      const opening = text.split(/\s+/).slice(0, 8).join(' ').replaceAll('\uFFFC', '…');
+      const place = `${other.file}:${lineAt(other.prose, other.start) ?? 1}`;
+      return {
+        file,
+        line: lineAt(prose, start),
+        field: 'sentence',
+        found: `"${opening} …", which stands in ${place} too`,
+        write: 'it differently here, or link to the other page',
+      };
+    });
 }
 
-function outlineProblem(file: string, found: string, write: string): Problem {
-  return { file, line: undefined, field: 'outline', found, write };
-}
-
-/** No two articles are built on the same headings. */
-function findSharedHeadings(articles: readonly ArticleEntry[]): Problem[] {
+/** No two articles are built on the same headings. Drafts may still. */
+export function checkRepeatedHeadings({ articles }: Content): Problem[] {
   const filesByHeading = new Map<string, string[]>();
-  return articles.flatMap(({ file, body }): Problem[] => {
+  const published = articles.filter(({ isDraft }) => !isDraft);
+  return inEach(published, ({ file, body }) => {
     const shared = new Map<string, string[]>();
     for (const heading of new Set(body.headings.map(({ text }) => text.toLowerCase()))) {
       const files = filesByHeading.get(heading) ?? [];
@@ -84,32 +70,21 @@ function findSharedHeadings(articles: readonly ArticleEntry[]): Problem[] {
     if (!match) return [];
     const [other, headings] = match;
     const names = headings.map((heading) => `"${heading}"`).join(' and ');
-    return [outlineProblem(file, `the headings ${names} of ${other}`, 'an outline of its own')];
+    const found = `the headings ${names} of ${other}`;
+    return [{ field: 'outline', found, write: 'an outline of its own' }];
   });
 }
 
-/** No two pages have the same sequence of components. */
-function findSharedSequences(pages: readonly PageEntry[]): Problem[] {
-  const firstBySequence = new Map<string, string>();
-  return pages.flatMap(({ file, body }) => {
-    const components = body.elements.filter(({ name }) => /^[A-Z]/.test(name));
-    if (components.length < leastComponents) return [];
-    const sequence = components.map(({ name }) => name).join(' ');
-    const first = firstBySequence.get(sequence);
-    if (first === undefined) {
-      firstBySequence.set(sequence, file);
-      return [];
-    }
-    return [
-      outlineProblem(file, `the same sequence of components as in ${first}`, 'one of its own'),
-    ];
+/** Pages are composed, not stamped: no two share their sequence of components. Drafts may still. */
+export function checkRepeatedSequences({ pages }: Content): Problem[] {
+  const published = pages.filter(({ isDraft }) => !isDraft);
+  const sequences = published.map(({ file, body }) => {
+    const names = body.elements.map(({ name }) => name).filter((name) => /^[A-Z]/.test(name));
+    return { file, names };
   });
-}
-
-/** Pages are composed, not stamped: no two share their outline. Drafts may still. */
-export function checkRepeatedOutlines({ pages, articles }: Content): Problem[] {
-  return [
-    ...findSharedHeadings(articles.filter(({ isDraft }) => !isDraft)),
-    ...findSharedSequences(pages.filter(({ isDraft }) => !isDraft)),
-  ];
+  const composed = sequences.filter(({ names }) => names.length >= leastComponents);
+  return listRepeats(composed, ({ names }) => names.join(' ')).map(([{ file }, first]) => {
+    const found = `the same sequence of components as in ${first.file}`;
+    return { file, field: 'outline', found, write: 'one of its own' };
+  });
 }

@@ -1,5 +1,5 @@
-import { lineAt, pieceAt, type Content, type Prose, type Source } from '../facts.ts';
-import type { Dictionary } from '../language/dictionary.ts';
+import type { Dictionary } from '../dictionary.ts';
+import { inEach, lineAt, pieceAt, type Content, type Prose, type Source } from '../facts.ts';
 import type { Problem } from '../problem.ts';
 
 /** A word of the content and where it stands first. */
@@ -23,25 +23,26 @@ function isInName({ kind, text }: Prose, match: string, index: number): boolean 
 }
 
 /** The distinct words of one file, without those of other languages. */
-function listWords({ prose }: Source): Iterable<Word> {
+function listWords({ prose }: Source): Word[] {
   const words = new Map<string, Word>();
   for (const stretch of prose.filter(({ kind }) => kind !== 'value')) {
     const spoken = stretch.text.replace(address, (match) => ' '.repeat(match.length));
     for (const { 0: match, index } of spoken.matchAll(wordPattern)) {
       const text = match.replaceAll('’', "'").replace(/'+$|'s$/, '');
-      if (unspellable.test(text) || pieceAt(stretch, index)?.isForeign) continue;
-      const isName = isInName(stretch, match, index);
       const earlier = words.get(text);
-      if (earlier && (isName || !earlier.isName)) continue;
+      if (earlier?.isName === false || unspellable.test(text)) continue;
+      const isName = isInName(stretch, match, index);
+      if ((earlier && isName) || pieceAt(stretch, index)?.isForeign) continue;
       words.set(text, { text, line: lineAt(stretch, index), isName });
     }
   }
-  return words.values();
+  return [...words.values()];
 }
 
-function adviseOn(word: string, dictionary: Dictionary): string {
-  const near = dictionary.suggest(word).join(' or ') || 'another word';
-  return `${near}, or add the word to src/content/words.txt if it is right`;
+interface Verdict {
+  /** Whether the word is known by a British spelling, which names keep. */
+  readonly isBritish: boolean;
+  readonly write: string;
 }
 
 /**
@@ -49,22 +50,21 @@ function adviseOn(word: string, dictionary: Dictionary): string {
  * by its id. Names of British bodies keep their spelling.
  */
 export function checkSpelling({ sources, systems }: Content, dictionary: Dictionary): Problem[] {
-  const advice = new Map<string, string | undefined>();
-  function advise({ text, isName }: Word): string | undefined {
+  const verdicts = new Map<string, Verdict | undefined>();
+  function judge(text: string): Verdict | undefined {
     const american = dictionary.americanFor(text);
-    if (american !== undefined) return isName ? undefined : american;
-    if (!advice.has(text)) {
-      const isKnown = dictionary.isKnown(text) || systems.records.has(text);
-      advice.set(text, isKnown ? undefined : adviseOn(text, dictionary));
-    }
-    return advice.get(text);
+    if (american !== undefined) return { isBritish: true, write: american };
+    if (dictionary.isKnown(text) || systems.records.has(text)) return undefined;
+    const near = dictionary.suggest(text).join(' or ') || 'another word';
+    const write = `${near}, or add the word to src/content/words.txt if it is right`;
+    return { isBritish: false, write };
   }
-  return sources.flatMap((source) =>
-    [...listWords(source)].flatMap((word) => {
-      const write = advise(word);
-      if (write === undefined) return [];
-      const found = `"${word.text}"`;
-      return [{ file: source.file, line: word.line, field: 'spelling', found, write }];
+  return inEach(sources, (source) =>
+    listWords(source).flatMap(({ text, line, isName }) => {
+      if (!verdicts.has(text)) verdicts.set(text, judge(text));
+      const verdict = verdicts.get(text);
+      if (!verdict || (isName && verdict.isBritish)) return [];
+      return [{ line, field: 'spelling', found: `"${text}"`, write: verdict.write }];
     }),
   );
 }

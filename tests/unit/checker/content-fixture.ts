@@ -1,7 +1,6 @@
-import { contentCollections } from '../../../src/schemas/collections.ts';
 import type { Content, Rule } from '../../../src/checker/facts.ts';
 import { formatProblems } from '../../../src/checker/problem.ts';
-import { readArticle, readPage, readRecords } from '../../../src/checker/reading/read-source.ts';
+import { readContent } from '../../../src/checker/reading/load-content.ts';
 
 type Files = Readonly<Record<string, string>>;
 
@@ -11,7 +10,6 @@ interface ContentText {
   readonly articles?: Files;
   readonly claims?: string;
   readonly systems?: string;
-  readonly strayFiles?: readonly string[];
   readonly fixedRoutes?: readonly string[];
   readonly claimsInCode?: readonly string[];
 }
@@ -37,29 +35,26 @@ manchester:
 `;
 
 /** Content made of the given texts, with a few claims, one scale and five components. */
-export function contentOf(text: ContentText): Content {
-  const read = <Entry>(
-    folder: string,
-    one: (file: string, source: string) => Entry,
-    files?: Files,
-  ) => Object.entries(files ?? {}).map(([id, source]) => one(`${folder}/${id}.mdx`, source));
-  const collections = contentCollections;
-  const pages = read(collections.pages.folder, readPage, text.pages);
-  const articles = read(collections.articles.folder, readArticle, text.articles);
-  const entries = [...pages, ...articles];
-  const claims = readRecords((text.claims ?? claimsYaml).trimStart(), collections.claims);
-  const systems = readRecords((text.systems ?? systemsYaml).trimStart(), collections.triageSystems);
+function contentOf({
+  pages = {},
+  articles = {},
+  claims,
+  systems,
+  ...inCode
+}: ContentText): Content {
+  const inFolder = (folder: string, files: Files) =>
+    Object.entries(files).map(([id, text]) => [`src/content/${folder}/${id}.mdx`, text] as const);
+  const files = new Map([
+    ...inFolder('pages', pages),
+    ...inFolder('articles', articles),
+    ['src/content/claims.yaml', (claims ?? claimsYaml).trimStart()],
+    ['src/content/triage-systems.yaml', (systems ?? systemsYaml).trimStart()],
+  ]);
   return {
-    pages,
-    articles,
-    entries,
-    claims,
-    systems,
-    sources: [...entries, claims, systems],
-    strayFiles: text.strayFiles ?? [],
+    ...readContent(files),
     components: ['Card', 'CardGrid', 'Claim', 'Section', 'StatBand'],
-    fixedRoutes: new Set(text.fixedRoutes),
-    claimsInCode: new Set(text.claimsInCode),
+    fixedRoutes: new Set(inCode.fixedRoutes),
+    claimsInCode: new Set(inCode.claimsInCode),
   };
 }
 
@@ -68,19 +63,32 @@ export function report(rule: Rule, text: ContentText): string {
   return formatProblems(rule(contentOf(text)));
 }
 
+/** The page that `reportBody` writes; its body begins on line 8. */
+export const wards = 'src/content/pages/wards.mdx';
+
+/** What an editor reads when one rule looks at one page of that body. */
+export function reportBody(rule: Rule, body: string): string {
+  return report(rule, { pages: { wards: pageWith(body) } });
+}
+
 /** What an editor reads of mistakes that were met while reading. */
 export const readingProblems: Rule = ({ sources }) => sources.flatMap(({ problems }) => problems);
 
-/** A page whose front matter takes lines 1 to 7, so that the body begins on line 8. */
-export function pageWith(body: string, title = 'Virtual wards'): string {
+/** A page whose front matter takes lines 1 to 7 or, with more fields, a few lines more. */
+export function pageWith(body: string, title = 'Virtual wards', more = ''): string {
   return `---
 title: ${title}
 description: How the assistant keeps watch over the patients of ${title}.
 opening:
   heading: ${title}
   lead: How patients at home are watched over between the visits of a nurse.
----
+${more}---
 ${body}`;
+}
+
+/** The same as a draft. */
+export function draftOf(source: string): string {
+  return source.replace('title:', 'draft: true\ntitle:');
 }
 
 /** An article whose body begins on line 11. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkLinks } from '../../../../src/checker/rules/links.ts';
-import { articleWith, pageWith, report } from '../content-fixture.ts';
+import { articleWith, draftOf, pageWith, report, wards } from '../content-fixture.ts';
 
 const others = {
   index: pageWith('', 'Home'),
@@ -55,24 +55,21 @@ test.each([
   ['//www.who.int/', 'the link //www.who.int/', 'https://www.who.int/'],
   ['contact', 'the link contact', 'a path that begins with / or a full https:// address'],
 ])('%s is mended', (href, found, write) => {
-  expect(reportLink(href)).toBe(
-    `src/content/pages/wards.mdx:9  link: found ${found}; write ${write}.`,
-  );
+  expect(reportLink(href)).toBe(`${wards}:9  link: found ${found}; write ${write}.`);
 });
 
 test('links of components and of the opening are looked at too', () => {
-  const actions =
-    '  actions:\n    - { label: Go, href: /contcat }\n---\n<Card\n  href="/contcat" />';
-  const pages = { ...others, wards: pageWith('').replace(/---\n$/, actions) };
+  const actions = '  actions:\n    - { label: Go, href: /contcat }\n';
+  const pages = { ...others, wards: pageWith('<Card\n  href="/contcat" />', 'A', actions) };
   const found = 'found a link to /contcat, which does not exist; write /contact.';
-  expect(report(checkLinks, { pages })).toBe(
-    [8, 11].map((line) => `src/content/pages/wards.mdx:${line}  link: ${found}`).join('\n'),
+  expect(report(checkLinks, { pages }).split('\n')).toEqual(
+    [8, 11].map((line) => `${wards}:${line}  link: ${found}`),
   );
 });
 
 test('a published page does not link to a draft', () => {
-  const draft = pageWith('').replace('title:', 'draft: true\ntitle:');
-  expect(report(checkLinks, { pages: { draft, wards: pageWith('[a](/draft)') } })).toBe(
-    'src/content/pages/wards.mdx:8  link: found a link to /draft, which is a draft; write another link, or take "draft: true" out of src/content/pages/draft.mdx.',
+  const pages = { draft: draftOf(pageWith('')), wards: pageWith('[a](/draft)') };
+  expect(report(checkLinks, { pages })).toBe(
+    `${wards}:8  link: found a link to /draft, which is a draft; write another link, or take "draft: true" out of src/content/pages/draft.mdx.`,
   );
 });

@@ -1,16 +1,16 @@
-import { describe, expect, test } from 'vitest';
-import { loadDictionary } from '../../../../src/checker/language/dictionary.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { loadDictionary, type Dictionary } from '../../../../src/checker/dictionary.ts';
 import { checkSpelling } from '../../../../src/checker/rules/spelling.ts';
-import { pageWith, report } from '../content-fixture.ts';
+import { reportBody as reportPage, wards } from '../content-fixture.ts';
 
-const where = 'src/content/pages/wards.mdx';
-const listAdvice = 'add the word to src/content/words.txt if it is right';
-const dictionary = await loadDictionary();
+let dictionary: Dictionary;
+
+beforeAll(async () => {
+  dictionary = await loadDictionary();
+}, 30_000);
 
 function reportBody(body: string): string {
-  return report((content) => checkSpelling(content, dictionary), {
-    pages: { wards: pageWith(body) },
-  });
+  return reportPage((content) => checkSpelling(content, dictionary), body);
 }
 
 describe('British spelling', () => {
@@ -33,8 +33,12 @@ describe('British spelling', () => {
   ])('%s is %s', (british, american) => {
     const found = british.split('-').at(-1) ?? '';
     expect(reportBody(`The ${british} here.`)).toBe(
-      `${where}:8  spelling: found "${found}"; write ${american}.`,
+      `${wards}:8  spelling: found "${found}"; write ${american}.`,
     );
+  });
+
+  test('is mended in a heading, where every word may have a capital', () => {
+    expect(reportBody('## Our Colour Scale')).toContain('found "Colour"; write Color.');
   });
 
   test('of a rarer word is unknown, and the American one is offered', () => {
@@ -48,24 +52,15 @@ describe('British spelling', () => {
       reportBody(`${names} An organism, an exercise, four hours, an analysis, a premise.`),
     ).toBe('');
   });
-
-  test('is mended in a heading, where every word may have a capital', () => {
-    expect(reportBody('## Our Colour Scale')).toBe(
-      `${where}:8  spelling: found "Colour"; write Color.`,
-    );
-  });
 });
 
 describe('an unknown word', () => {
-  test('is shown once, with its line and the nearest words', () => {
-    expect(reportBody('One word.\nTwo recieve words, recieve.')).toBe(
-      `${where}:9  spelling: found "recieve"; write receive or relieve or received, or ${listAdvice}.`,
-    );
-  });
-
-  test('without a near word asks for another', () => {
-    expect(reportBody('A xqzptlk.')).toBe(
-      `${where}:8  spelling: found "xqzptlk"; write another word, or ${listAdvice}.`,
+  test.each([
+    ['One word.\nTwo recieve words, recieve.', 9, 'recieve', 'receive or relieve or received'],
+    ['A xqzptlk.', 8, 'xqzptlk', 'another word'],
+  ])('is shown once, with its line and the nearest words: %j', (body, line, found, near) => {
+    expect(reportBody(body)).toBe(
+      `${wards}:${line}  spelling: found "${found}"; write ${near}, or add the word to src/content/words.txt if it is right.`,
     );
   });
 

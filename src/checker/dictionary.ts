@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { getDictionary, readSettings, refreshDictionaryCache } from 'cspell-lib';
 
-const settingsFile = fileURLToPath(new URL('../../../cspell.json', import.meta.url));
+const settingsFile = fileURLToPath(new URL('../../cspell.json', import.meta.url));
 
 /** What the spelling rule asks; editors' extensions ask the same of the same `cspell.json`. */
 export interface Dictionary {
