@@ -26,18 +26,14 @@ const rules = [
   repetition,
 ].flatMap((module): Rule[] => Object.values(module));
 
-interface Report {
-  readonly content: Content;
-  /** Every problem at once, by file and line. */
-  readonly problems: readonly Problem[];
-}
-
 /**
- * Reads the content and names everything that has to be mended.
+ * Reads the content and names everything that has to be mended, by file and line.
  *
  * @param root the folder of the project, which holds `src/content/`
  */
-export async function checkContent(root: string): Promise<Report> {
+export async function checkContent(
+  root: string,
+): Promise<{ readonly content: Content; readonly problems: readonly Problem[] }> {
   const content = loadContent(root);
   const problems = [
     ...content.sources.flatMap((source) => source.problems),

@@ -69,8 +69,8 @@ export interface Source {
   readonly problems: readonly Problem[];
 }
 
-interface EntryOf<Kind, Data> extends Source {
-  readonly kind: Kind;
+/** A page or article. */
+export interface EntryOf<Data> extends Source {
   /** The path inside its folder without the extension: `contact/sent`. */
   readonly id: string;
   readonly route: string;
@@ -81,8 +81,8 @@ interface EntryOf<Kind, Data> extends Source {
   readonly isReadable: boolean;
 }
 
-export type PageEntry = EntryOf<'page', PageData>;
-export type ArticleEntry = EntryOf<'article', ArticleData>;
+export type PageEntry = EntryOf<PageData>;
+export type ArticleEntry = EntryOf<ArticleData>;
 export type Entry = PageEntry | ArticleEntry;
 
 /** A YAML file of records by id. */

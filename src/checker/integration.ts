@@ -16,43 +16,38 @@ async function refuseProblems(root: string): Promise<void> {
   throw error;
 }
 
-/** Reports to the terminal, and says when the last problem is gone. */
-function createReporter(root: string, logger: AstroIntegrationLogger) {
-  let hadProblems = false;
-  return async function report(): Promise<void> {
-    const { problems } = await checkContent(root);
-    if (problems.length > 0) logger.warn(describeProblems(problems));
-    else if (hadProblems) logger.info('The content is in order again.');
-    hadProblems = problems.length > 0;
-  };
-}
-
 /**
  * Runs the content checker with Astro: a build with problems is refused with the whole list before
  * any collection is read, as Astro itself would stop at the first entry that breaks a schema; the
  * development server prints the list and goes on, and prints it again when content changes.
  */
 export function contentChecker(): AstroIntegration {
-  let report: () => Promise<void> = () => Promise.resolve();
+  let hadProblems = false;
+  /** Reports to the terminal, and says when the last problem is gone. */
+  async function report(root: string, logger: AstroIntegrationLogger): Promise<void> {
+    const { problems } = await checkContent(root);
+    if (problems.length > 0) logger.warn(describeProblems(problems));
+    else if (hadProblems) logger.info('The content is in order again.');
+    hadProblems = problems.length > 0;
+  }
   return {
     name: 'content-checker',
     hooks: {
       'astro:config:setup': async ({ command, config, logger, isRestart }) => {
         const root = fileURLToPath(config.root);
         if (command === 'build') await refuseProblems(root);
-        if (command !== 'dev') return;
-        report = createReporter(root, logger);
-        if (!isRestart) await report();
+        if (command === 'dev' && !isRestart) await report(root, logger);
       },
-      'astro:server:setup': ({ server }) => {
-        const content = path.join(server.config.root, 'src', 'content') + path.sep;
+      'astro:server:setup': ({ server, logger }) => {
+        const { root } = server.config;
+        const content = path.join(root, 'src', 'content') + path.sep;
         let timer: NodeJS.Timeout | undefined;
         server.watcher.on('all', (_event, file) => {
-          if (!path.resolve(server.config.root, file).startsWith(content)) return;
+          if (!path.resolve(root, file).startsWith(content)) return;
           clearTimeout(timer);
           timer = setTimeout(() => {
-            report().catch((error: unknown) => {
-              server.config.logger.error(String(error));
+            report(root, logger).catch((error: unknown) => {
+              logger.error(String(error));
             });
           }, settleTime);
         });

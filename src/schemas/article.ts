@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import { categories, locations } from '../config/categories.ts';
-import { kebabCase, sentence } from './text.ts';
+import { day, draft, kebabCase, sentence } from './text.ts';
 
-/**
- * One article: `src/content/articles/<slug>.mdx`. The slug is the file name and the read time is
- * counted from the body, so neither is written here (specification, section 3).
- */
+/** One article: `src/content/articles/<slug>.mdx`; its read time is counted from the body. */
 export const articleSchema = z.strictObject({
   id: z
     .int()
@@ -16,10 +13,7 @@ export const articleSchema = z.strictObject({
     'What the reader learns, 50 to 160 characters: shown on cards and given to search engines.',
   ),
   category: z.enum(categories).describe('One of the fixed categories of the filter.'),
-  date: z.iso
-    .date()
-    .transform((text) => new Date(text))
-    .describe('The day of publication, written as 2025-01-15 in quotes.'),
+  date: day.describe('The day of publication, written as 2025-01-15 in quotes.'),
   featured: z
     .boolean()
     .default(false)
@@ -35,10 +29,9 @@ export const articleSchema = z.strictObject({
     .max(4)
     .default([])
     .describe('Ids of topic pages offered at the end of the article: emergency-severity-index.'),
-  draft: z
-    .boolean()
-    .default(false)
-    .describe('true while the article is being written: it is then built in development only.'),
+  draft: draft.describe(
+    'true while the article is being written: it is then built in development only.',
+  ),
 });
 
 export type ArticleData = z.output<typeof articleSchema>;

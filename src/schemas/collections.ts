@@ -12,22 +12,15 @@ import { triageSystemSchema } from './triage-system.ts';
  */
 export type FieldMeaning = 'title' | 'text' | 'link' | 'claim' | 'system' | 'page';
 
-interface Collection {
+interface Described {
   readonly schema: z.ZodType;
   /** What the fields hold, by path without the places in lists: `related.why`. */
   readonly fields: Readonly<Record<string, FieldMeaning>>;
 }
 
-/** A collection of MDX files, whose front matter the schema describes. */
-export interface FolderCollection extends Collection {
-  readonly folder: string;
-  readonly pattern: string;
-}
-
-/** A collection of records in one YAML file, each under its id. */
-export interface FileCollection extends Collection {
-  readonly file: string;
-}
+/** MDX files, whose front matter the schema describes, or records by id in one YAML file. */
+type Collection = Described &
+  ({ readonly folder: string; readonly pattern: string } | { readonly file: string });
 
 /**
  * All content: where it lies, what it must look like and what its fields hold. The site, the
@@ -102,4 +95,4 @@ export const contentCollections = {
       'cards.description': 'text',
     },
   },
-} as const satisfies Readonly<Record<string, FolderCollection | FileCollection>>;
+} as const satisfies Readonly<Record<string, Collection>>;

@@ -2,10 +2,26 @@ import { z } from 'zod';
 import { kebabCase } from './text.ts';
 
 const count = z.int().min(0);
+const byLevel = z.array(count).min(3).max(5);
 
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0);
-}
+const part = z.strictObject({
+  name: z.string().max(30).describe('One part of the sessions: Telephone.'),
+  sessions: count.describe('How many sessions are in it.'),
+});
+
+const split = z.strictObject({
+  heading: z.string().max(40).describe('What the sessions are split by: Sessions by channel.'),
+  parts: z
+    .array(part)
+    .min(2)
+    .max(5)
+    .describe('The parts, which add up to the sessions of the hours.'),
+});
+
+const shownCount = z.strictObject({
+  label: z.string().max(40).describe('What is counted, after the number: in conversation now.'),
+  value: count.describe('How many.'),
+});
 
 /** One drawn dashboard in `src/content/dashboard.yaml`; all its numbers are imagined. */
 export const dashboardSchema = z
@@ -16,7 +32,7 @@ export const dashboardSchema = z
       'The triage scale that sorts the sessions: esi.',
     ),
     hours: z
-      .array(z.array(count).min(3).max(5))
+      .array(byLevel)
       .min(1)
       .max(24)
       .describe(
@@ -24,55 +40,29 @@ export const dashboardSchema = z
       ),
     usual: z.array(count).length(24).describe('Sessions in each of the 24 hours of a usual day.'),
     usualLabel: z.string().max(30).describe('What the line of the usual day is called.'),
-    medianWaits: z
-      .array(count)
-      .min(3)
-      .max(5)
-      .describe('Median minutes to a clinician by level, most urgent first: [0, 8, 34, 47, 66].'),
+    medianWaits: byLevel.describe(
+      'Median minutes to a clinician by level, most urgent first: [0, 8, 34, 47, 66].',
+    ),
     splits: z
-      .array(
-        z.strictObject({
-          heading: z
-            .string()
-            .max(40)
-            .describe('What the sessions are split by: Sessions by channel.'),
-          parts: z
-            .array(
-              z.strictObject({
-                name: z.string().max(30).describe('One part of the sessions: Telephone.'),
-                sessions: count.describe('How many sessions are in it.'),
-              }),
-            )
-            .min(2)
-            .max(5)
-            .describe('The parts, which add up to the sessions of the hours.'),
-        }),
-      )
+      .array(split)
       .min(1)
       .max(2)
       .describe('How the sessions of the day divide: by channel, by where they were passed on.'),
     counts: z
-      .array(
-        z.strictObject({
-          label: z
-            .string()
-            .max(40)
-            .describe('What is counted, after the number: in conversation now.'),
-          value: count.describe('How many.'),
-        }),
-      )
+      .array(shownCount)
       .min(1)
       .max(3)
       .describe('What the top line shows beside the sessions of the day.'),
   })
   .superRefine(({ hours, splits }, context) => {
-    const byHour = sum(hours.flat());
+    const byHour = hours.flat().reduce((total, sessions) => total + sessions, 0);
     splits.forEach(({ heading, parts }, index) => {
-      const inParts = sum(parts.map(({ sessions }) => sessions));
+      const inParts = parts.reduce((total, { sessions }) => total + sessions, 0);
       if (inParts === byHour) return;
       context.addIssue({
         code: 'custom',
         path: ['splits', index, 'parts'],
+        input: parts,
         message: `Make "${heading}" add up to the ${byHour} sessions of the hours: it has ${inParts}.`,
       });
     });

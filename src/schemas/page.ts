@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { footerGroups, type FooterGroupId } from '../config/navigation.ts';
-import { kebabCase, link, sentence } from './text.ts';
+import { day, draft, kebabCase, link, sentence } from './text.ts';
 
 const footerGroupIds = footerGroups.map((group) => group.id) as [FooterGroupId, ...FooterGroupId[]];
 
@@ -21,17 +21,35 @@ const aside = z
       .optional()
       .describe('A triage scale shown beside the heading: manchester.'),
   })
-  .refine((value) => Number(Boolean(value.claims)) + Number(Boolean(value.levels)) === 1, {
+  .refine(({ claims, levels }) => Boolean(claims) !== Boolean(levels), {
     error: 'Give either claims or levels, not both and not neither.',
   });
 
+const opening = z.strictObject({
+  eyebrow: z.string().max(60).optional().describe('A few words above the heading: who it is for.'),
+  heading: z.string().min(3).max(90).describe('The main heading of the page.'),
+  lead: z.string().min(40).max(320).describe('One to three sentences under the heading.'),
+  actions: z.array(action).max(2).default([]).describe('Up to two buttons, the main one first.'),
+  aside: aside.optional().describe('What stands beside the heading: figures or a triage scale.'),
+});
+
+const footer = z.strictObject({
+  group: z.enum(footerGroupIds).describe('The footer group that lists the page: solutions.'),
+  order: z.int().min(1).describe('The place in that group, counted from 1.'),
+  label: z.string().min(2).max(40).describe('The words of the link.'),
+  badge: z.string().max(24).optional().describe('A highlight beside the link: VOICE BIOMARKERS.'),
+});
+
+const relatedPage = z.strictObject({
+  page: kebabCase('page id').describe('The id (file name) of the other page.'),
+  why: z.string().min(20).max(140).describe('One sentence that says why to read it.'),
+});
+
 /** One page: `src/content/pages/<route>.mdx`; `index.mdx` is the home page. */
 export const pageSchema = z.strictObject({
-  title: z
-    .string()
-    .min(3)
-    .max(50)
-    .describe('The title in the browser tab and in search results, at most 50 characters.'),
+  title: sentence(3, 50).describe(
+    'The title in the browser tab and in search results, at most 50 characters.',
+  ),
   description: sentence(50, 160).describe(
     'One or two sentences for search results and shared links, 50 to 160 characters.',
   ),
@@ -41,57 +59,21 @@ export const pageSchema = z.strictObject({
     .describe(
       'How the page is framed: topic (bands), article (long text with a table of contents) or policy (plain text with a date).',
     ),
-  opening: z
-    .strictObject({
-      eyebrow: z
-        .string()
-        .max(60)
-        .optional()
-        .describe('A few words above the heading: who it is for.'),
-      heading: z.string().min(3).max(90).describe('The main heading of the page.'),
-      lead: z.string().min(40).max(320).describe('One to three sentences under the heading.'),
-      actions: z
-        .array(action)
-        .max(2)
-        .default([])
-        .describe('Up to two buttons, the main one first.'),
-      aside: aside
-        .optional()
-        .describe('What stands beside the heading: figures or a triage scale.'),
-    })
-    .describe('The top of the page: what this is, for whom, and one action.'),
-  footer: z
-    .strictObject({
-      group: z.enum(footerGroupIds).describe('The footer group that lists the page: solutions.'),
-      order: z.int().min(1).describe('The place in that group, counted from 1.'),
-      label: z.string().min(2).max(40).describe('The words of the link.'),
-      badge: z
-        .string()
-        .max(24)
-        .optional()
-        .describe('A highlight beside the link: VOICE BIOMARKERS.'),
-    })
+  opening: opening.describe('The top of the page: what this is, for whom, and one action.'),
+  footer: footer
     .optional()
     .describe('The place of the page in the footer; leave it out to keep the page unlisted there.'),
   related: z
-    .array(
-      z.strictObject({
-        page: kebabCase('page id').describe('The id (file name) of the other page.'),
-        why: z.string().min(20).max(140).describe('One sentence that says why to read it.'),
-      }),
-    )
+    .array(relatedPage)
     .max(4)
     .default([])
     .describe('Up to four pages offered at the end, each with a sentence on why.'),
-  updated: z.iso
-    .date()
-    .transform((text) => new Date(text))
+  updated: day
     .optional()
     .describe('The day of the last change, shown on policy pages, in quotes: "2025-01-01".'),
-  draft: z
-    .boolean()
-    .default(false)
-    .describe('true while the page is being written: it is then built in development only.'),
+  draft: draft.describe(
+    'true while the page is being written: it is then built in development only.',
+  ),
 });
 
 export type PageData = z.output<typeof pageSchema>;

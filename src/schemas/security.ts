@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sentence } from './text.ts';
 
 /** Colors that say what kind of assurance a card gives; none is an acuity color. */
 export const securityColors = ['petrol', 'plum', 'slate', 'ink'] as const;
@@ -6,6 +7,14 @@ export const securityColors = ['petrol', 'plum', 'slate', 'ink'] as const;
 function kindName(color: string): z.ZodString {
   return z.string().min(3).max(20).describe(`What the ${color} cards are about: Your data.`);
 }
+
+const card = z.strictObject({
+  color: z.enum(securityColors).describe('The kind of the card: petrol, plum, slate or ink.'),
+  title: z.string().min(3).max(40).describe('The standard or the practice: SOC2 Type II.'),
+  description: sentence(60, 170).describe(
+    'What it means for the customer, in one or two sentences, 60 to 170 characters.',
+  ),
+});
 
 /** One set of security cards in `src/content/security.yaml`. */
 export const securitySchema = z.strictObject({
@@ -17,22 +26,7 @@ export const securitySchema = z.strictObject({
       ink: kindName('ink'),
     })
     .describe('What each color stands for, in two words or less: petrol: Your data.'),
-  cards: z
-    .array(
-      z.strictObject({
-        color: z.enum(securityColors).describe('The kind of the card: petrol, plum, slate or ink.'),
-        title: z.string().min(3).max(40).describe('The standard or the practice: SOC2 Type II.'),
-        description: z
-          .string()
-          .min(60)
-          .max(170)
-          .describe(
-            'What it means for the customer, in one or two sentences, 60 to 170 characters.',
-          ),
-      }),
-    )
-    .min(4)
-    .describe('The cards; those of one color stand together.'),
+  cards: z.array(card).min(4).describe('The cards; those of one color stand together.'),
 });
 
 export type SecurityData = z.output<typeof securitySchema>;

@@ -16,3 +16,9 @@ export function kebabCase(what: string): z.ZodString {
 export const link = z.string().regex(/^(\/[\w\-/#.]*|https:\/\/\S+)$/, {
   error: 'Write a path that begins with / or a full https:// address.',
 });
+
+/** A day, which YAML would turn into a point in time if it stood without quotes. */
+export const day = z.iso.date().transform((text) => new Date(text));
+
+/** Drafts are left out of the published site. */
+export const draft = z.boolean().default(false);

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { findEditorComponents } from '../../kit/editor-components.ts';
 import { contentCollections } from '../../schemas/collections.ts';
 import type { Content } from '../facts.ts';
-import { readArticle, readPage, readRecords, type FileShape } from './read-source.ts';
+import { readEntry, readRecords, type FileShape, type FolderShape } from './read-source.ts';
 
 /** Paths of all files in a folder of the project, relative to that folder, in order. */
 function listFiles(root: string, folder: string): string[] {
@@ -36,20 +36,19 @@ function listClaimsInCode(root: string): Set<string> {
   return new Set(sources.flatMap((source) => source.match(citation) ?? []));
 }
 
-/** What the files of the collections hold. */
-type ReadContent = Omit<Content, 'components' | 'fixedRoutes' | 'claimsInCode'>;
-
 /**
- * Reads the collections.
+ * Reads the collections, which are what the rules look at but for what stands in code.
  *
  * @param files the text of each file by its path from the root; a YAML file that lacks is empty
  */
-export function readContent(files: ReadonlyMap<string, string>): ReadContent {
+export function readContent(
+  files: ReadonlyMap<string, string>,
+): Omit<Content, 'components' | 'fixedRoutes' | 'claimsInCode'> {
   const strayFiles: string[] = [];
-  const readFolder = <Entry>(folder: string, read: (file: string, source: string) => Entry) =>
+  const readFolder = <Schema extends z.ZodObject>(collection: FolderShape<Schema>) =>
     [...files].flatMap(([file, source]) => {
-      if (!file.startsWith(`${folder}/`)) return [];
-      if (file.endsWith('.mdx')) return [read(file, source)];
+      if (!file.startsWith(`${collection.folder}/`)) return [];
+      if (file.endsWith('.mdx')) return [readEntry(file, source, collection)];
       strayFiles.push(file);
       return [];
     });
@@ -57,8 +56,8 @@ export function readContent(files: ReadonlyMap<string, string>): ReadContent {
     readRecords(files.get(collection.file) ?? '', collection);
 
   const { pages, articles, claims, triageSystems, ...others } = contentCollections;
-  const pageEntries = readFolder(pages.folder, readPage);
-  const articleEntries = readFolder(articles.folder, readArticle);
+  const pageEntries = readFolder(pages);
+  const articleEntries = readFolder(articles);
   const entries = [...pageEntries, ...articleEntries];
   const claimFile = readFile(claims);
   const systemFile = readFile(triageSystems);

@@ -6,16 +6,11 @@ import {
   type Heading,
   type Mention,
   type Prose,
+  type Source,
 } from '../facts.ts';
 import type { MarkdownElement, MarkdownNode } from './parse-mdx.ts';
 import { readExpression, type Literal } from './read-expression.ts';
 import { readProse, readPropProse } from './read-prose.ts';
-
-interface ReadBody {
-  readonly body: Body;
-  readonly prose: readonly Prose[];
-  readonly mentions: readonly Mention[];
-}
 
 const meanings: Readonly<Record<string, Mention['meaning']>> = {
   claim: 'claim',
@@ -51,7 +46,7 @@ function readAttributes({ attributes }: MarkdownElement): Map<string, readonly L
 }
 
 /** Gathers from a parsed body what several rules ask about; what one rule asks it asks the nodes. */
-export function readBody(root: MarkdownNode): ReadBody {
+export function readBody(root: MarkdownNode): Pick<Source, 'prose' | 'mentions'> & { body: Body } {
   const nodes = listNodes(root);
   const prose: Prose[] = [];
   const mentions: Mention[] = [];

@@ -8,27 +8,11 @@ export interface Literal {
 /** A node of the tree of an expression (ESTree with JSX), as far as it is looked at. */
 interface SyntaxNode extends Readonly<Record<string, unknown>> {
   readonly type: string;
+  readonly loc: { readonly start: { readonly line: number } };
 }
 
 function isNode(value: unknown): value is SyntaxNode {
   return typeof value === 'object' && value !== null && 'type' in value && 'loc' in value;
-}
-
-function nameOf(key: unknown): string {
-  if (!isNode(key)) return '';
-  const name = key.type === 'Literal' ? key['value'] : key['name'];
-  return typeof name === 'string' ? name : '';
-}
-
-function textOf(node: SyntaxNode): string | undefined {
-  if (node.type === 'Literal' && typeof node['value'] === 'string') return node['value'];
-  if (node.type !== 'TemplateLiteral' || !Array.isArray(node['quasis'])) return undefined;
-  const quasis: readonly { readonly value: { readonly cooked: string } }[] = node['quasis'];
-  return quasis.length === 1 ? quasis[0]?.value.cooked : undefined;
-}
-
-function lineOf({ loc }: SyntaxNode): number {
-  return (loc as { readonly start: { readonly line: number } }).start.line;
 }
 
 /**
@@ -40,9 +24,16 @@ function lineOf({ loc }: SyntaxNode): number {
 export function readExpression(root: unknown, key: string): Literal[] {
   if (Array.isArray(root)) return root.flatMap((child) => readExpression(child, key));
   if (!isNode(root)) return [];
-  const text = textOf(root);
-  if (text !== undefined) return [{ key, text, line: lineOf(root) }];
-  if (root.type === 'Property') return readExpression(root['value'], nameOf(root['key']));
-  if (root.type === 'JSXAttribute') return readExpression(root['value'], nameOf(root['name']));
+  const { type, loc, name, value, quasis } = root;
+  const nameOf = (node: unknown) =>
+    isNode(node) ? String(node[node.type === 'Literal' ? 'value' : 'name']) : '';
+  const { line } = loc.start;
+  if (type === 'Literal') return typeof value === 'string' ? [{ key, text: value, line }] : [];
+  if (type === 'Property') return readExpression(value, nameOf(root['key']));
+  if (type === 'JSXAttribute') return readExpression(value, nameOf(name));
+  if (type === 'TemplateLiteral' && Array.isArray(quasis) && quasis.length === 1) {
+    const [{ value: words }] = quasis as [{ readonly value: { readonly cooked: string } }];
+    return [{ key, text: words.cooked, line }];
+  }
   return Object.values(root).flatMap((child) => readExpression(child, key));
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { contentCollections, type FieldMeaning } from '../../schemas/collections.ts';
-import type { ArticleEntry, PageEntry, RecordFile } from '../facts.ts';
+import type { FieldMeaning } from '../../schemas/collections.ts';
+import type { EntryOf, RecordFile } from '../facts.ts';
 import type { Problem } from '../problem.ts';
 import { parseMdx } from './parse-mdx.ts';
 import { readBody } from './read-body.ts';
@@ -12,7 +12,8 @@ interface Shape<Schema extends z.ZodObject> {
   readonly fields: Readonly<Record<string, FieldMeaning>>;
 }
 
-interface FolderShape<Schema extends z.ZodObject> extends Shape<Schema> {
+/** A collection of MDX files. */
+export interface FolderShape<Schema extends z.ZodObject> extends Shape<Schema> {
   readonly folder: string;
 }
 
@@ -26,8 +27,6 @@ function parseFields<Schema extends z.ZodObject>(
   schema: Schema,
   value: unknown,
 ): Partial<z.output<Schema>> {
-  const whole = schema.safeParse(value);
-  if (whole.success) return whole.data;
   const given = isRecord(value) ? value : {};
   const fields = Object.entries<z.ZodType>(schema.shape);
   const sound = fields.flatMap(([name, field]) => {
@@ -39,12 +38,16 @@ function parseFields<Schema extends z.ZodObject>(
 
 const emptyBody = { body: { nodes: [], elements: [], headings: [] }, prose: [], mentions: [] };
 
-/** What pages and articles have in common; a body that cannot be parsed is empty. */
-function readEntry<Schema extends z.ZodObject>(
+/**
+ * Reads one page or article; a body that cannot be parsed is empty.
+ *
+ * @param file the path from the root of the project
+ */
+export function readEntry<Schema extends z.ZodObject>(
   file: string,
   source: string,
   { folder, schema, fields }: FolderShape<Schema>,
-) {
+): EntryOf<z.output<Schema>> {
   const id = file.slice(folder.length + 1).replace(/\.mdx$/, '');
   const { frontMatter, root, problems } = parseMdx(source, file);
   const yaml = readYaml(frontMatter ?? '', file, 1);
@@ -66,16 +69,6 @@ function readEntry<Schema extends z.ZodObject>(
     mentions: [...ofFields.mentions, ...ofBody.mentions],
     problems: [...yaml.problems, ...problems, ...schemaProblems],
   };
-}
-
-/** Reads one page from the file at a path from the root of the project. */
-export function readPage(file: string, source: string): PageEntry {
-  return { kind: 'page', ...readEntry(file, source, contentCollections.pages) };
-}
-
-/** Reads one article, likewise. */
-export function readArticle(file: string, source: string): ArticleEntry {
-  return { kind: 'article', ...readEntry(file, source, contentCollections.articles) };
 }
 
 /**

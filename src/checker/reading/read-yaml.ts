@@ -1,6 +1,6 @@
 import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
 import type { FieldMeaning } from '../../schemas/collections.ts';
-import { proseOnLine, type LineOf, type Mention, type Prose } from '../facts.ts';
+import { proseOnLine, type LineOf, type Mention, type Prose, type Source } from '../facts.ts';
 import type { Problem } from '../problem.ts';
 
 /** The front matter of one file, or the whole of a YAML file. */
@@ -56,11 +56,6 @@ export function readYaml(text: string, file: string, linesBefore: number): Yaml 
   return { value, lineOf, problems };
 }
 
-interface ReadFields {
-  readonly prose: Prose[];
-  readonly mentions: Mention[];
-}
-
 /**
  * Gathers the words of a YAML value and what it names.
  *
@@ -71,14 +66,12 @@ export function readFields(
   { value, lineOf }: Yaml,
   fields: Readonly<Record<string, FieldMeaning>>,
   recordDepth: 0 | 1,
-): ReadFields {
+): Pick<Source, 'prose' | 'mentions'> {
   const prose: Prose[] = [];
   const mentions: Mention[] = [];
   function visit(node: unknown, path: readonly (string | number)[]): void {
     if (Array.isArray(node)) {
-      node.forEach((item, index) => {
-        visit(item, [...path, index]);
-      });
+      for (const [index, item] of node.entries()) visit(item, [...path, index]);
     } else if (isRecord(node)) {
       for (const [name, child] of Object.entries(node)) visit(child, [...path, name]);
     } else if (typeof node === 'string') {

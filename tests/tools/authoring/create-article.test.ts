@@ -1,51 +1,44 @@
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createArticle } from '../../../tools/authoring/create-article.ts';
 import { checkContent } from '../../../src/checker/check-content.ts';
 import { formatProblems } from '../../../src/checker/problem.ts';
-import { newSite } from './new-site.ts';
+import { site } from './new-site.ts';
 
-let root = '';
-
-beforeEach(() => {
-  root = newSite();
-});
-
-afterEach(() => {
-  rmSync(root, { recursive: true });
-});
+/** The first test that loads the dictionary waits for it; on a slow machine that takes seconds. */
+const slow = { timeout: 30_000 };
 
 async function reportOn(name: string): Promise<string> {
-  const { problems } = await checkContent(root);
+  const { problems } = await checkContent(site.root);
   return formatProblems(problems.filter(({ file }) => file.endsWith(`${name}.mdx`)));
 }
 
-test('a new article is a valid draft', async () => {
-  createArticle(root, 'night-calls', '2025-02-01');
+test('a new article is a valid draft', slow, async () => {
+  createArticle(site.root, 'night-calls', '2025-02-01');
   expect(await reportOn('night-calls')).toBe('');
 });
 
-test('a short and a long name make valid titles', async () => {
+test('a short and a long name make valid titles', slow, async () => {
   const long =
     'what-a-long-name-says-about-all-the-things-that-happen-in-a-night-of-calls-to-one-nurse-line';
-  createArticle(root, 'sepsis', '2025-02-01');
+  createArticle(site.root, 'sepsis', '2025-02-01');
   expect(await reportOn('sepsis')).toBe('');
-  rmSync(path.join(root, 'src/content/articles/sepsis.mdx'));
-  createArticle(root, long, '2025-02-01');
+  rmSync(path.join(site.root, 'src/content/articles/sepsis.mdx'));
+  createArticle(site.root, long, '2025-02-01');
   expect(await reportOn(long)).toBe('');
 });
 
 test('a new article takes the next number and the date of the day', () => {
-  createArticle(root, 'night-calls', '2025-02-01');
-  createArticle(root, 'day-calls', '2025-02-02');
-  const article = readFileSync(path.join(root, 'src/content/articles/day-calls.mdx'), 'utf8');
+  createArticle(site.root, 'night-calls', '2025-02-01');
+  createArticle(site.root, 'day-calls', '2025-02-02');
+  const article = readFileSync(path.join(site.root, 'src/content/articles/day-calls.mdx'), 'utf8');
   expect(article).toContain('id: 3\n');
   expect(article).toContain("date: '2025-02-02'\n");
 });
 
 test('the editor reads what to do next', () => {
-  const { message } = createArticle(root, 'night-calls', '2025-02-01');
+  const { message } = createArticle(site.root, 'night-calls', '2025-02-01');
   expect(message).toBe(`Wrote src/content/articles/night-calls.mdx.
 
 Next:
@@ -57,7 +50,7 @@ Next:
 });
 
 test('an article that is there, and an address of the site, are not taken', () => {
-  expect(createArticle(root, 'first-call', '2025-02-01')).toEqual({
+  expect(createArticle(site.root, 'first-call', '2025-02-01')).toEqual({
     isDone: false,
     message:
       'src/content/articles/first-call.mdx is there already. Open it, or choose another name.',

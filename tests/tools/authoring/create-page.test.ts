@@ -1,36 +1,29 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createPage } from '../../../tools/authoring/create-page.ts';
 import { checkContent } from '../../../src/checker/check-content.ts';
-import { newSite } from './new-site.ts';
+import { site } from './new-site.ts';
 
-let root = '';
+/** The first test that loads the dictionary waits for it; on a slow machine that takes seconds. */
+const slow = { timeout: 30_000 };
 
-beforeEach(() => {
-  root = newSite();
-});
-
-afterEach(() => {
-  rmSync(root, { recursive: true });
-});
-
-test('the page that is written is a valid draft from its first minute', async () => {
-  createPage(root, 'contact');
-  createPage(root, 'night-calls');
+test('the page that is written is a valid draft from its first minute', slow, async () => {
+  createPage(site.root, 'contact');
+  createPage(site.root, 'night-calls');
   createPage(
-    root,
+    site.root,
     'a-long-name-of-a-page-that-says-all-there-is-to-say-about-the-care-of-people-at-home',
   );
-  const { problems } = await checkContent(root);
+  const { problems } = await checkContent(site.root);
   expect(problems.filter(({ file }) => file.startsWith('src/content/pages/'))).toEqual([]);
-  const page = readFileSync(path.join(root, 'src/content/pages/night-calls.mdx'), 'utf8');
+  const page = readFileSync(path.join(site.root, 'src/content/pages/night-calls.mdx'), 'utf8');
   expect(page).toContain('title: Night calls\n');
   expect(page).toContain('draft: true\n');
 });
 
 test('the editor reads what to do next', () => {
-  const { isDone, message } = createPage(root, 'night-calls');
+  const { isDone, message } = createPage(site.root, 'night-calls');
   expect(isDone).toBe(true);
   expect(message).toBe(`Wrote src/content/pages/night-calls.mdx.
 
@@ -42,26 +35,23 @@ Next:
 5. Take the line "draft: true" out when the page may be published.`);
 });
 
-test('a page that is there is not overwritten', () => {
-  createPage(root, 'night-calls');
-  expect(createPage(root, 'night-calls')).toEqual({
-    isDone: false,
-    message: 'src/content/pages/night-calls.mdx is there already. Open it, or choose another name.',
-  });
-});
-
-test('the address of an article is refused', () => {
-  expect(createPage(root, 'first-call')).toEqual({
-    isDone: false,
-    message:
-      '/first-call is the address of src/content/articles/first-call.mdx. Choose another name.',
-  });
-});
-
-test('a bad name is refused with the one to type', () => {
-  expect(createPage(root, 'Night Calls')).toEqual({
-    isDone: false,
-    message:
-      '"Night Calls" is not a name in lower case with hyphens. Type: npm run new:page -- night-calls',
-  });
+test.each([
+  [
+    'a page that is there',
+    'night-calls',
+    'src/content/pages/night-calls.mdx is there already. Open it, or choose another name.',
+  ],
+  [
+    'the address of an article',
+    'first-call',
+    '/first-call is the address of src/content/articles/first-call.mdx. Choose another name.',
+  ],
+  [
+    'a bad name',
+    'Night Calls',
+    '"Night Calls" is not a name in lower case with hyphens. Type: npm run new:page -- night-calls',
+  ],
+])('%s is refused, and nothing is overwritten', (_, name, message) => {
+  createPage(site.root, 'night-calls');
+  expect(createPage(site.root, name)).toEqual({ isDone: false, message });
 });

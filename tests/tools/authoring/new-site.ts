@@ -1,14 +1,20 @@
-import { cpSync, mkdtempSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { afterEach, beforeEach } from 'vitest';
 
 const brokenSite = path.join(import.meta.dirname, '../../unit/checker/fixtures/broken-site');
 
-/** A folder of its own for one test: claims, scales, components and one article. */
-export function newSite(): string {
-  const root = mkdtempSync(path.join(tmpdir(), 'authoring-'));
+/** What each test of a file may write into: claims, scales, components and one article. */
+export const site = { root: '' };
+
+beforeEach(() => {
+  site.root = mkdtempSync(path.join(tmpdir(), 'authoring-'));
   for (const folder of ['src/kit', 'src/figures', 'src/pages', 'src/content/articles']) {
-    cpSync(path.join(brokenSite, folder), path.join(root, folder), { recursive: true });
+    cpSync(path.join(brokenSite, folder), path.join(site.root, folder), { recursive: true });
   }
-  return root;
-}
+});
+
+afterEach(() => {
+  rmSync(site.root, { recursive: true });
+});

@@ -37,7 +37,7 @@ function setUp(command: SetupOptions['command']) {
     watcher,
     start: async () => {
       await hooks['astro:config:setup']?.(options as unknown as SetupOptions);
-      await hooks['astro:server:setup']?.({ server } as unknown as ServerOptions);
+      await hooks['astro:server:setup']?.({ server, logger } as unknown as ServerOptions);
     },
     build: async () => {
       await hooks['astro:config:setup']?.(options as unknown as SetupOptions);

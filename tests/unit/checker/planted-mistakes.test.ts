@@ -12,94 +12,52 @@ const { claims, triageSystems, dashboards, security } = contentCollections;
 /** Words that stand in a file, what is planted in their place, and what the editor reads. */
 type Mistake = readonly [sound: string, planted: string, advice: string];
 
+const told = (field: string, found: string, write: string) =>
+  `${field}: found ${found}; write ${write}.`;
+const noField = (field: string, write: string) => told(field, 'a field that does not exist', write);
+const noText = (field: string, found: string) => told(field, found, 'a text in quotes');
+const wording = (found: string, write: string) => told('wording', `"${found}"`, write);
+const british = (found: string, write: string) => told('spelling', `"${found}"`, write);
+const unknown = (found: string, near: string) =>
+  british(found, `${near}, or add the word to src/content/words.txt if it is right`);
+
+const plainly = 'what connects to what';
 const mistakes: Readonly<Record<string, readonly Mistake[]>> = {
   [claims.file]: [
-    [
-      'lower waiting times',
-      'lower wating times',
-      'spelling: found "wating"; write wading or waging or waking, or add the word to src/content/words.txt if it is right.',
-    ],
-    [
-      'Emergency departments and clinics',
-      'Seamless clinics',
-      'wording: found "Seamless"; write what connects to what.',
-    ],
+    ['lower waiting', 'lower wating', unknown('wating', 'wading or waging or waking')],
+    ['Emergency departments and clinics', 'Seamless clinics', wording('Seamless', plainly)],
     [
       'amount: 35',
       'amount: many',
-      'wait-reduction.amount: found "many"; write a number without quotes.',
+      told('wait-reduction.amount', '"many"', 'a number without quotes'),
     ],
-    [
-      'measures: better patient',
-      'mesures: better patient',
-      'satisfaction-gain.mesures: found a field that does not exist; write measures.',
-    ],
-    [
-      'Patients asked after',
-      'Patients counselled after',
-      'spelling: found "counselled"; write counseled.',
-    ],
+    ['measures: better patient', 'mesures: a', noField('satisfaction-gain.mesures', 'measures')],
+    ['Patients asked after', 'Patients counselled after', british('counselled', 'counseled')],
   ],
   [triageSystems.file]: [
-    [
-      'origin: Manchester',
-      'orign: Manchester',
-      'manchester.orign: found a field that does not exist; write origin.',
-    ],
-    [
-      'charts chosen',
-      'charts choosen',
-      'spelling: found "choosen"; write chosen or Chosen or choose, or add the word to src/content/words.txt if it is right.',
-    ],
-    ['shortName: ESI', 'shortName: 5', 'esi.shortName: found 5; write a text in quotes.'],
-    ['Four decision points', 'Four centre points', 'spelling: found "centre"; write center.'],
-    [
-      'Presenting complaint first',
-      'Robust complaint first',
-      'wording: found "Robust"; write what it withstands.',
-    ],
+    ['origin: Manchester', 'orign: Manchester', noField('manchester.orign', 'origin')],
+    ['charts chosen', 'charts choosen', unknown('choosen', 'chosen or Chosen or choose')],
+    ['shortName: ESI', 'shortName: 5', noText('esi.shortName', '5')],
+    ['Four decision points', 'Four centre points', british('centre', 'center')],
+    ['Presenting complaint', 'Robust complaint', wording('Robust', 'what it withstands')],
   ],
   [dashboards.file]: [
-    [
-      'moment: Tuesday, 2:40 pm',
-      'moment: 240',
-      'emergency-department.moment: found 240; write a text in quotes.',
-    ],
-    [
-      'A usual Tuesday',
-      'A usuall Tuesday',
-      'spelling: found "usuall"; write usual or usuals or usually, or add the word to src/content/words.txt if it is right.',
-    ],
-    [
-      'medianWaits:',
-      'medianWait:',
-      'emergency-department.medianWait: found a field that does not exist; write medianWaits.',
-    ],
-    ['in conversation now', 'in programme now', 'spelling: found "programme"; write program.'],
-    [
-      'taken over by a nurse today',
-      'seamlessly taken over',
-      'wording: found "seamlessly"; write what connects to what.',
-    ],
+    ['moment: Tuesday, 2:40 pm', 'moment: 240', noText('emergency-department.moment', '240')],
+    ['A usual Tuesday', 'A usuall Tuesday', unknown('usuall', 'usual or usuals or usually')],
+    ['medianWaits:', 'medianWait:', noField('emergency-department.medianWait', 'medianWaits')],
+    ['in conversation now', 'in programme now', british('programme', 'program')],
+    ['taken over by a nurse today', 'seamlessly taken over', wording('seamlessly', plainly)],
   ],
   [security.file]: [
-    [
-      'petrol: Your data',
-      'petrol: 12',
-      'end-to-end.kinds.petrol: found 12; write a text in quotes.',
-    ],
-    [
-      'title: In-house data',
-      'titel: In-house data',
-      'end-to-end.cards.0.titel: found a field that does not exist; write title.',
-    ],
-    ['is handled under', 'is leveraged under', 'wording: found "leveraged"; write used.'],
+    ['petrol: Your data', 'petrol: 12', noText('end-to-end.kinds.petrol', '12')],
+    ['title: In-house data', 'titel: In-house', noField('end-to-end.cards.0.titel', 'title')],
+    ['is handled under', 'is leveraged under', wording('leveraged', 'used')],
     [
       'An independent auditor',
       'An independant auditor',
-      'spelling: found "independant"; write independent or Independent or independents, or add the word to src/content/words.txt if it is right.',
+      unknown('independant', 'independent or Independent or independents'),
     ],
-    ['Where a caller pays', 'Whilst a caller pays', 'spelling: found "Whilst"; write While.'],
+    ['Where a caller pays', 'Whilst a caller pays', british('Whilst', 'While')],
   ],
 };
 
@@ -121,9 +79,8 @@ async function readReport(changes: Readonly<Record<string, readonly Mistake[]>>)
 }
 
 // Without pages every claim is unused; what is said of that is not asked here.
-const ofSound = await readReport(
-  Object.fromEntries(Object.keys(mistakes).map((file) => [file, []])),
-);
+const sound = Object.fromEntries(Object.keys(mistakes).map((file) => [file, []]));
+const ofSound = await readReport(sound);
 const ofBroken = await readReport(mistakes);
 
 test.each(Object.entries(mistakes))(
@@ -131,7 +88,9 @@ test.each(Object.entries(mistakes))(
   (file, planted) => {
     const source = readFileSync(path.join(project, file), 'utf8');
     const lineOf = (words: string) => source.slice(0, source.indexOf(words)).split('\n').length;
-    const told = ofBroken.filter((line) => line.startsWith(file) && !ofSound.includes(line));
-    expect(told).toEqual(planted.map(([sound, , advice]) => `${file}:${lineOf(sound)}  ${advice}`));
+    const found = ofBroken.filter((line) => line.startsWith(file) && !ofSound.includes(line));
+    expect(found).toEqual(
+      planted.map(([words, , advice]) => `${file}:${lineOf(words)}  ${advice}`),
+    );
   },
 );

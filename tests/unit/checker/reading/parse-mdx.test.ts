@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { mentionsOf } from '../../../../src/checker/facts.ts';
-import { readPage } from '../../../../src/checker/reading/read-source.ts';
+import { readEntry } from '../../../../src/checker/reading/read-source.ts';
+import { contentCollections } from '../../../../src/schemas/collections.ts';
+import { wards } from '../content-fixture.ts';
 
-const file = 'src/content/pages/wards.mdx';
+const readPage = (source: string) => readEntry(wards, source, contentCollections.pages);
 
 test('each prop has its line, also after values of several lines', () => {
   const page = readPage(
-    file,
     '---\ntitle: A\n---\n\n<StatBand\n  claims={[\n    "uptime",\n    `payback`,\n  ]}\n  note="Five words, on line ten"\n/>',
   );
   expect(mentionsOf(page, 'claim').map(({ name, line }) => [name, line])).toEqual([
@@ -18,7 +19,7 @@ test('each prop has its line, also after values of several lines', () => {
 });
 
 test('a component that stands on one line has its words', () => {
-  const { prose } = readPage(file, '<KeyMessage>Somebody **always** answers.</KeyMessage>');
+  const { prose } = readPage('<KeyMessage>Somebody **always** answers.</KeyMessage>');
   expect(prose.map(({ text }) => text)).toEqual(['Somebody always answers.']);
 });
 
@@ -30,6 +31,6 @@ test.each([
   ['A... b', 'a-b'],
   ['a_b c --- d', 'a_b-c--d'],
 ])('the heading %s has the id %s', (text, id) => {
-  const page = readPage(file, `## ${text}\n\n## ${text}`);
+  const page = readPage(`## ${text}\n\n## ${text}`);
   expect(mentionsOf(page, 'fragment').map(({ name }) => name)).toEqual([id, `${id}-1`]);
 });
