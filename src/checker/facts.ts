@@ -23,7 +23,7 @@ interface Piece {
   readonly isForeign: boolean;
 }
 
-export interface Named {
+interface Named {
   readonly name: string;
   readonly line: number;
 }
@@ -81,7 +81,7 @@ export interface EntryOf<Data> extends Source {
   readonly isReadable: boolean;
 }
 
-export type PageEntry = EntryOf<PageData>;
+type PageEntry = EntryOf<PageData>;
 export type ArticleEntry = EntryOf<ArticleData>;
 export type Entry = PageEntry | ArticleEntry;
 
