@@ -32,7 +32,7 @@ export default getViteConfig(
             name: 'built',
             include: ['tests/built/**/*.test.ts'],
             globalSetup: 'tests/support/built-setup.ts',
-            testTimeout: 60_000,
+            testTimeout: 180_000,
           },
         },
       ],

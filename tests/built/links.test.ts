@@ -1,4 +1,3 @@
-import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import { categories } from '../../src/config/categories.ts';
 import { listingPath } from '../../src/news/news.ts';
@@ -49,8 +48,7 @@ test('no address in feeds, sitemap, manifest, robots.txt, security.txt or style 
 
 test('every page meant to be found names its own address, and the sitemap lists just these', async () => {
   const listed: string[] = [];
-  for (const { path, html } of await readBuiltPages()) {
-    const page = parse(html);
+  for (const { path, page } of await readBuiltPages()) {
     const canonical = page.querySelector('link[rel="canonical"]')?.getAttribute('href');
     const address = new URL(path, siteUrl).href;
     const isHidden = page.querySelector('meta[name="robots"]') !== null;

@@ -27,26 +27,15 @@ const ownPaths = [projectFolder.replace(/\/$/, ''), join(homedir(), '/')].filter
   (path) => path.length > 5,
 );
 
-interface OutputFile {
-  readonly name: string;
-  readonly text: string;
+const files: { readonly name: string; readonly text: string }[] = [];
+for await (const name of glob('**/{*,.*,.well-known/*}', { cwd: outputFolder })) {
+  const path = join(outputFolder, name);
+  // One character a byte, so that texts inside images and films are searched as well.
+  if ((await stat(path)).isFile()) files.push({ name, text: await readFile(path, 'latin1') });
 }
+const names = files.map(({ name }) => name);
 
-async function readOutput(): Promise<OutputFile[]> {
-  const files: OutputFile[] = [];
-  for await (const name of glob('**/{*,.*,.well-known/*}', { cwd: outputFolder })) {
-    const path = join(outputFolder, name);
-    if (!(await stat(path)).isFile()) continue;
-    // One character a byte, so that texts inside images and films are searched as well.
-    files.push({ name, text: await readFile(path, 'latin1') });
-  }
-  return files;
-}
-
-function findShapes(
-  files: readonly OutputFile[],
-  shapes: Readonly<Record<string, RegExp>>,
-): string[] {
+function findShapes(shapes: Readonly<Record<string, RegExp>>): string[] {
   return files.flatMap(({ name, text }) =>
     Object.entries(shapes).flatMap(([what, shape]) => {
       const found = shape.exec(text);
@@ -55,26 +44,20 @@ function findShapes(
   );
 }
 
-test('what is deployed holds no source map', async () => {
-  const files = await readOutput();
-  expect(files.map(({ name }) => name)).toContain('static/.well-known/security.txt');
-  expect(files.filter(({ name }) => name.endsWith('.map'))).toEqual([]);
-  expect(findShapes(files, { 'a source map': /sourceMappingURL=(?!\$|["'`])\S+/ })).toEqual([]);
+test('what is deployed holds no source map, and nothing that looks like a secret', () => {
+  expect(names).toContain('static/.well-known/security.txt');
+  expect(names.filter((name) => name.endsWith('.map'))).toEqual([]);
+  expect(findShapes({ 'a source map': /sourceMappingURL=(?!\$|["'`])\S+/ })).toEqual([]);
+  expect(findShapes(secretShapes)).toEqual([]);
 });
 
-test('what is deployed holds nothing that looks like a secret', async () => {
-  expect(findShapes(await readOutput(), secretShapes)).toEqual([]);
-});
-
-test('every style stands in its page: no style sheet of the build is deployed', async () => {
-  const names = (await readOutput()).map(({ name }) => name);
+test('every style stands in its page: no style sheet of the build is deployed', () => {
   expect(names.filter((name) => name.startsWith('static/_astro/'))).not.toEqual([]);
   expect(names.filter((name) => /^static\/_astro\/.*\.css$/.test(name))).toEqual([]);
 });
 
-test('what is deployed names no path of the machine that built it', async () => {
-  const files = await readOutput();
-  expect(findShapes(files, machinePaths)).toEqual([]);
+test('what is deployed names no path of the machine that built it', () => {
+  expect(findShapes(machinePaths)).toEqual([]);
   const named = files.flatMap(({ name, text }) =>
     ownPaths.filter((path) => text.includes(path)).map((path) => `${name}: ${path}`),
   );

@@ -5,17 +5,17 @@ import { readBuiltPages } from '../support/built-site.ts';
 import { specifiedRoutes } from '../support/specification.ts';
 
 const ask = (path: string) => fetch(inject('origin') + path, { redirect: 'manual' });
-const pages = new Map((await readBuiltPages()).map(({ path, html }) => [path, html]));
+const pages = new Map((await readBuiltPages()).map((built) => [built.path, built]));
 const first = 'ai-triage-reduces-emergency-department-wait-times';
 
 test('every page that was asked for has a title and a description of its own', () => {
   const titles = new Set<string>();
   for (const route of specifiedRoutes) {
-    const page = parse(pages.get(route) ?? '');
-    const title = page.querySelector('title')?.text ?? '';
+    const page = pages.get(route)?.page;
+    const title = page?.querySelector('title')?.text ?? '';
     expect(title, route).toContain('TRIAGE');
     expect(title.length, `${route}: ${title}`).toBeLessThanOrEqual(60);
-    const description = page.querySelector('meta[name="description"]')?.getAttribute('content');
+    const description = page?.querySelector('meta[name="description"]')?.getAttribute('content');
     expect(description, route).toMatch(/.{50,}/);
     titles.add(title);
   }
@@ -30,15 +30,15 @@ test('every page and article answers at its path', async () => {
 
 test('every article has its category and the time it takes', async () => {
   for (const { slug, category } of await readArticles()) {
-    const html = pages.get(`/${slug}`);
+    const html = pages.get(`/${slug}`)?.html;
     expect(html, slug).toMatch(/>\d min read</);
     expect(html, slug).toContain(`"articleSection":"${category}"`);
   }
 });
 
 test('an article describes itself to search engines and shared links', () => {
-  const page = parse(pages.get(`/${first}`) ?? '');
-  const data = page.querySelector('script[type="application/ld+json"]')?.rawText ?? '';
+  const page = pages.get(`/${first}`)?.page;
+  const data = page?.querySelector('script[type="application/ld+json"]')?.rawText ?? '';
   const graph = (JSON.parse(data) as { '@graph': object[] })['@graph'];
   expect(graph).toContainEqual(
     expect.objectContaining({
@@ -47,7 +47,7 @@ test('an article describes itself to search engines and shared links', () => {
       mainEntityOfPage: `https://triage.example/${first}`,
     }),
   );
-  const type = page.querySelector('meta[property="og:type"]')?.getAttribute('content');
+  const type = page?.querySelector('meta[property="og:type"]')?.getAttribute('content');
   expect(type).toBe('article');
 });
 

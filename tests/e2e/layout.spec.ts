@@ -36,7 +36,7 @@ test.describe('the footer', () => {
     );
     const groups = footer.getByRole('navigation', { name: 'All pages' }).locator('section');
     await expect(groups).toHaveCount(specifiedFooter.length);
-    for (const [index, [heading, paths]] of specifiedFooter.entries()) {
+    for (const [index, { heading, paths }] of specifiedFooter.entries()) {
       const group = groups.nth(index);
       await expect(group.getByRole('heading')).toHaveText(heading);
       const links = await group

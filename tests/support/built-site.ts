@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parse, type HTMLElement } from 'node-html-parser';
 import { listOutputContents } from '../../src/hosting/output/output-contents.ts';
 import { projectFolder } from './project.ts';
 
@@ -9,6 +10,7 @@ export interface BuiltPage {
   /** Such as /product, or /404.html for a page that has no address of its own. */
   readonly path: string;
   readonly html: string;
+  readonly page: HTMLElement;
 }
 
 /** A file of the built site, named from its root with a leading slash. */
@@ -21,13 +23,19 @@ export async function listServedPaths(): Promise<ReadonlySet<string>> {
   return new Set((await listOutputContents(outputFolder)).keys());
 }
 
-/** Every built page, the error pages included. */
-export async function readBuiltPages(): Promise<BuiltPage[]> {
+async function readPages(): Promise<BuiltPage[]> {
   const files = [...(await listServedPaths())].filter((path) => path.endsWith('.html'));
   return Promise.all(
-    files.toSorted().map(async (file) => ({
-      path: file.replace(/\/index\.html$/, '') || '/',
-      html: (await readBuiltFile(file)).toString(),
-    })),
+    files.toSorted().map(async (file) => {
+      const html = (await readBuiltFile(file)).toString();
+      return { path: file.replace(/\/index\.html$/, '') || '/', html, page: parse(html) };
+    }),
   );
+}
+
+let pages: Promise<readonly BuiltPage[]> | undefined;
+
+/** Every built page, the error pages included; read once. */
+export function readBuiltPages(): Promise<readonly BuiltPage[]> {
+  return (pages ??= readPages());
 }

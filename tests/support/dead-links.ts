@@ -1,4 +1,4 @@
-import { parse, type HTMLElement } from 'node-html-parser';
+import type { HTMLElement } from 'node-html-parser';
 import type { BuiltPage } from './built-site.ts';
 
 /** An address and where it stands. */
@@ -11,29 +11,22 @@ const addressAttributes = ['href', 'src', 'action', 'poster', 'component-url', '
 const addressProperties = /^(og:url|og:image|twitter:image)$/;
 
 function addressesOf(element: HTMLElement): string[] {
-  const single = addressAttributes.flatMap((name) => element.getAttribute(name) ?? []);
-  const candidates = element.getAttribute('srcset')?.split(',') ?? [];
-  const property = element.getAttribute('property') ?? element.getAttribute('name') ?? '';
-  const content = element.tagName === 'META' && addressProperties.test(property);
+  const read = (name: string) => element.getAttribute(name);
+  const candidates = read('srcset')?.split(',') ?? [];
+  const isAddress = addressProperties.test(read('property') ?? read('name') ?? '');
   return [
-    ...single,
+    ...addressAttributes.flatMap((name) => read(name) ?? []),
     ...candidates.map((candidate) => candidate.trim().split(/\s/)[0] ?? ''),
-    ...(content ? [element.getAttribute('content') ?? ''] : []),
+    ...(isAddress ? [read('content') ?? ''] : []),
   ];
 }
 
-interface ReadPages {
-  readonly links: readonly Link[];
-  /** The ids of each page, by its path. */
-  readonly ids: ReadonlyMap<string, ReadonlySet<string>>;
-}
-
 /** Everything that pages link to and load, and the ids that fragments may name. */
-export function readLinks(pages: readonly BuiltPage[]): ReadPages {
+export function readLinks(pages: readonly BuiltPage[]) {
   const ids = new Map<string, ReadonlySet<string>>();
   const links: Link[] = [];
-  for (const { path, html } of pages) {
-    const elements = parse(html).querySelectorAll('*');
+  for (const { path, page } of pages) {
+    const elements = page.querySelectorAll('*');
     ids.set(path, new Set(elements.map(({ id }) => id).filter(Boolean)));
     for (const target of new Set(elements.flatMap(addressesOf))) links.push({ from: path, target });
   }

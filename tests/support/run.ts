@@ -1,7 +1,7 @@
 /**
  * `npm test`: every check of the project, the cheap ones first and two at a time, and no further
- * than the first group that fails. Ends with the totals of each, what was skipped and, alone on the
- * last line, `N passed, N failed`; exits with 1 when anything failed or nothing ran.
+ * than the first group that fails. Ends with the time and the totals of each, what was skipped and,
+ * alone on the last line, `N passed, N failed`; exits with 1 when anything failed or nothing ran.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -9,27 +9,22 @@ import { rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { defaultSettings, projectFolder } from './project.ts';
-import { type Results, addTotals, describeTotals, readResults, type ReportKind } from './totals.ts';
+import { addTotals, describeTotals, readResults, type Results } from './totals.ts';
 
 interface Step {
   readonly name: string;
   readonly command: string;
-  /** Of the JSON report that a test runner writes; a step without one counts as one check. */
-  readonly kind?: ReportKind;
+  /** That a test runner writes, for JUnit; a step without one counts as one check. */
+  readonly report?: string;
 }
 
-const reportFile = (name: string) =>
-  join('.reports', `${name.toLowerCase().replace(' ', '-')}.json`);
+const script = (name: string, command: string): Step => ({ name, command: `npm run -s ${command}` });
 
-function vitest(name: string, script: string): Step {
-  const reporters = `--reporter=default --reporter=json --outputFile=${reportFile(name)}`;
-  return { name, command: `npm run --silent ${script} -- ${reporters}`, kind: 'vitest' };
+function vitest(name: string, command: string): Step {
+  const report = `.reports/${command.replace(':', '-')}.xml`;
+  const reporters = `--reporter=default --reporter=junit --outputFile=${report}`;
+  return { ...script(name, `${command} -- ${reporters}`), report };
 }
-
-const script = (name: string, command: string): Step => ({
-  name,
-  command: `npm run --silent ${command}`,
-});
 
 /** Lanes run side by side, the steps of a lane one after another; groups follow each other. */
 const groups: readonly (readonly (readonly Step[])[])[] = [
@@ -46,7 +41,7 @@ const groups: readonly (readonly (readonly Step[])[])[] = [
     [
       script('Build', 'build'),
       vitest('Built site', 'test:built'),
-      { ...script('Browser tests', 'test:e2e'), kind: 'playwright' },
+      { ...script('Browser tests', 'test:e2e'), report: '.reports/test-e2e.xml' },
       script('Lighthouse', 'lighthouse -- --each-kind'),
     ],
   ],
@@ -60,11 +55,11 @@ Object.assign(process.env, defaultSettings, {
   ASTRO_PREVIEW_BACKGROUND: '0',
 });
 
-const results = new Map<string, Results>();
+const results = new Map<string, Results & { readonly seconds: number }>();
 const isFine = () => results.values().every(({ failed }) => failed === 0);
 
 /** @param isAlone whether nothing runs beside it, so that it may speak while it runs */
-async function runStep({ name, command, kind }: Step, isAlone: boolean): Promise<void> {
+async function runStep({ name, command, report }: Step, isAlone: boolean): Promise<void> {
   const title = `\n── ${name}: ${command}\n`;
   if (isAlone) console.log(title);
   const start = performance.now();
@@ -79,8 +74,8 @@ async function runStep({ name, command, kind }: Step, isAlone: boolean): Promise
   ]);
   if (output !== undefined) console.log(`${title}\n${output}`);
   const isOk = code === 0;
-  const found = kind
-    ? readResults(join(projectFolder, reportFile(name)), kind, isOk)
+  const found = report
+    ? readResults(join(projectFolder, report), isOk)
     : { passed: isOk ? 1 : 0, failed: isOk ? 0 : 1, skipped: [] };
   results.set(name, { ...found, seconds: (performance.now() - start) / 1000 });
 }
@@ -88,23 +83,21 @@ async function runStep({ name, command, kind }: Step, isAlone: boolean): Promise
 // A report of an earlier run must never be taken for this one's.
 rmSync(join(projectFolder, '.reports'), { recursive: true, force: true });
 for (const lanes of groups) {
-  if (!isFine()) break;
   const isAlone = lanes.length === 1;
-  await Promise.all(
-    lanes.map(async (steps) => {
-      for (const step of steps) if (!isAlone || isFine()) await runStep(step, isAlone);
-    }),
-  );
+  const runLane = async (steps: readonly Step[]) => {
+    // Of the cheap steps all are told at once.
+    for (const step of steps) if (!isAlone || isFine()) await runStep(step, isAlone);
+  };
+  await Promise.all(lanes.map(runLane));
 }
 
 console.log('\n── Totals\n');
 for (const { name } of groups.flat(2)) {
   const result = results.get(name);
-  const sign = result ? (result.failed > 0 ? '✗' : '✓') : '–';
   const told = result
-    ? `${`${(result.seconds ?? 0).toFixed(0)} s`.padStart(6)}  ${describeTotals(result)}`
+    ? `${`${result.seconds.toFixed(0)} s`.padStart(6)}  ${describeTotals(result)}`
     : ' not run, because something failed before';
-  console.log(`${sign} ${name.padEnd(14)}${told}`);
+  console.log(`${result ? (result.failed > 0 ? '✗' : '✓') : '–'} ${name.padEnd(14)}${told}`);
 }
 const all = addTotals([...results.values()]);
 for (const name of all.skipped) console.log(`Skipped: ${name}`);

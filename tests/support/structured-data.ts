@@ -18,19 +18,13 @@ const requiredFields: Readonly<Record<string, readonly string[]>> = {
 
 const addresses: ReadonlySet<string> = new Set(['@id', 'url', 'logo', 'image', 'item']);
 
-function isDate(text: string): boolean {
-  return /^\d{4}-\d\d-\d\d$/.test(text);
-}
-
 function judgeField(type: string, field: string, value: unknown): string[] {
+  const text = typeof value === 'string' ? value : '';
   if (value === undefined || value === '') return [`${type} lacks ${field}`];
-  if (addresses.has(field) && !(typeof value === 'string' && URL.canParse(value))) {
-    return [`${type}.${field} is no full address: ${JSON.stringify(value)}`];
-  }
-  if (field === 'datePublished' && !(typeof value === 'string' && isDate(value))) {
-    return [`${type}.${field} is no date: ${JSON.stringify(value)}`];
-  }
-  return [];
+  const isWrong =
+    (addresses.has(field) && !URL.canParse(text)) ||
+    (field === 'datePublished' && !/^\d{4}-\d\d-\d\d$/.test(text));
+  return isWrong ? [`${type}.${field} is no address or date: ${JSON.stringify(value)}`] : [];
 }
 
 function judgeThing(thing: Thing): string[] {
@@ -39,10 +33,8 @@ function judgeThing(thing: Thing): string[] {
   // A thing that only names another one by its id.
   if (type === undefined && Object.keys(thing).join() === '@id') return inner;
   const fields = requiredFields[String(type)];
-  if (!fields)
-    return [`${String(type)} is a type whose required fields nobody has listed`, ...inner];
-  const own = fields.flatMap((field) => judgeField(String(type), field, thing[field]));
-  return [...own, ...inner];
+  if (!fields) return [`the required fields of ${String(type)} are not listed`, ...inner];
+  return [...fields.flatMap((field) => judgeField(String(type), field, thing[field])), ...inner];
 }
 
 /**

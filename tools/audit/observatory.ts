@@ -6,13 +6,13 @@ export interface PageResponse {
   readonly html: string;
 }
 
-interface Rule {
-  readonly name: string;
-  /** What meeting it adds to the base of 100, and what missing it takes away. */
-  readonly met: number;
-  readonly missed: number;
-  readonly isMet: (response: PageResponse) => boolean;
-}
+/** Its name, what meeting it adds to the base of 100, and what missing it takes away. */
+type Rule = readonly [
+  name: string,
+  met: number,
+  missed: number,
+  isMet: (response: PageResponse) => boolean,
+];
 
 const sixMonthsInSeconds = 15_768_000;
 
@@ -46,8 +46,19 @@ function hasSignedScripts({ html }: PageResponse): boolean {
   );
 }
 
-const isOneOf = (header: string, values: readonly string[]) => (response: PageResponse) =>
-  values.includes(response.headers[header]?.toLowerCase() ?? '');
+const isOneOf =
+  (header: string, ...values: readonly string[]) =>
+  ({ headers }: PageResponse) =>
+    values.includes(headers[header]?.toLowerCase() ?? '');
+
+const isNeverFramed = (response: PageResponse) =>
+  readPolicy(response).get('frame-ancestors')?.join() === "'none'";
+
+const isLongStrict = ({ headers }: PageResponse) =>
+  Number(/max-age=(\d+)/.exec(headers['strict-transport-security'] ?? '')?.[1]) >=
+  sixMonthsInSeconds;
+
+const referrers = ['no-referrer', 'same-origin', 'strict-origin', 'strict-origin-when-cross-origin'];
 
 /**
  * What Mozilla’s HTTP Observatory looks at (algorithm 6). Each rule is held to its best result; the
@@ -56,64 +67,24 @@ const isOneOf = (header: string, values: readonly string[]) => (response: PageRe
  * @see https://developer.mozilla.org/en-US/observatory/docs/tests_and_scoring
  */
 const rules: readonly Rule[] = [
-  { name: 'content-security-policy', met: 10, missed: -25, isMet: hasStrictPolicy },
-  { name: 'cookies', met: 0, missed: -20, isMet: ({ headers }) => !('set-cookie' in headers) },
-  {
-    name: 'cross-origin-resource-sharing',
-    met: 0,
-    missed: -50,
-    isMet: ({ headers }) => !('access-control-allow-origin' in headers),
-  },
-  {
-    name: 'strict-transport-security',
-    met: 0,
-    missed: -20,
-    isMet: ({ headers }) =>
-      Number(/max-age=(\d+)/.exec(headers['strict-transport-security'] ?? '')?.[1]) >=
-      sixMonthsInSeconds,
-  },
-  {
-    name: 'referrer-policy',
-    met: 5,
-    missed: -5,
-    isMet: isOneOf('referrer-policy', [
-      'no-referrer',
-      'same-origin',
-      'strict-origin',
-      'strict-origin-when-cross-origin',
-    ]),
-  },
-  { name: 'subresource-integrity', met: 5, missed: 0, isMet: hasSignedScripts },
-  {
-    name: 'x-content-type-options',
-    met: 0,
-    missed: -5,
-    isMet: isOneOf('x-content-type-options', ['nosniff']),
-  },
-  {
-    name: 'framing',
-    met: 5,
-    missed: -20,
-    isMet: (response) => readPolicy(response).get('frame-ancestors')?.join() === "'none'",
-  },
-  {
-    name: 'cross-origin-resource-policy',
-    met: 10,
-    missed: 0,
-    isMet: isOneOf('cross-origin-resource-policy', ['same-origin', 'same-site']),
-  },
-  {
-    name: 'cross-origin-embedder-policy',
-    met: 10,
-    missed: 0,
-    isMet: isOneOf('cross-origin-embedder-policy', ['require-corp', 'credentialless']),
-  },
-  {
-    name: 'cross-origin-opener-policy',
-    met: 10,
-    missed: 0,
-    isMet: isOneOf('cross-origin-opener-policy', ['same-origin']),
-  },
+  ['content-security-policy', 10, -25, hasStrictPolicy],
+  ['cookies', 0, -20, ({ headers }) => !('set-cookie' in headers)],
+  [
+    'cross-origin-resource-sharing',
+    0,
+    -50,
+    ({ headers }) => !('access-control-allow-origin' in headers),
+  ],
+  ['strict-transport-security', 0, -20, isLongStrict],
+  ['referrer-policy', 5, -5, isOneOf('referrer-policy', ...referrers)],
+  ['subresource-integrity', 5, 0, hasSignedScripts],
+  ['x-content-type-options', 0, -5, isOneOf('x-content-type-options', 'nosniff')],
+  ['framing', 5, -20, isNeverFramed],
+  ...[
+    ['cross-origin-resource-policy', 'same-origin', 'same-site'],
+    ['cross-origin-embedder-policy', 'require-corp', 'credentialless'],
+    ['cross-origin-opener-policy', 'same-origin'],
+  ].map(([name = '', ...values]): Rule => [name, 10, 0, isOneOf(name, ...values)]),
 ];
 
 /** The most that a site can have whose domain is not in the browsers’ HSTS preload list. */
@@ -124,10 +95,10 @@ export function scoreResponse(response: PageResponse): {
   readonly score: number;
   readonly missed: readonly string[];
 } {
-  const missed = rules.filter(({ isMet }) => !isMet(response));
-  const penalty = missed.reduce((sum, rule) => sum + rule.missed, 0);
-  const extra = rules.reduce((sum, rule) => sum + (missed.includes(rule) ? 0 : rule.met), 0);
+  const missed = rules.filter(([, , , isMet]) => !isMet(response));
+  const penalty = missed.reduce((sum, [, , points]) => sum + points, 0);
+  const extra = rules.reduce((sum, rule) => sum + (missed.includes(rule) ? 0 : rule[1]), 0);
   // Points beyond 100 count only for a site that has an A without them.
   const score = 100 + penalty + (penalty >= -10 ? extra : 0);
-  return { score: Math.max(0, score), missed: missed.map(({ name }) => name) };
+  return { score: Math.max(0, score), missed: missed.map(([name]) => name) };
 }

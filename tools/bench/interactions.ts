@@ -2,7 +2,7 @@
  * `npm run bench:interactions`: how long each island takes from what a visitor does to the next
  * picture, on a processor four times slower than this one, once its script is there.
  */
-import { chromium, type Browser, type Page } from 'playwright';
+import { chromium, type Browser, type Locator, type Page } from 'playwright';
 import { browserLaunchOptions, prepareBrowser } from '../../tests/support/browser.ts';
 import { startSite } from '../../tests/support/project.ts';
 
@@ -11,99 +11,90 @@ const rounds = 5;
 /** Milliseconds: half of what counts as a good interaction (https://web.dev/articles/inp). */
 const limit = 100;
 
+/** Finds what lives once the island is awake, and is reached for to wake it. */
+const islands = {
+  menu: {
+    reach: (page: Page) => page.getByRole('button', { name: 'Menu' }),
+    isAwake: '[aria-expanded="false"]',
+  },
+  video: {
+    reach: (page: Page) => page.getByRole('link', { name: 'Watch Video' }),
+    isAwake: 'astro-island:not([ssr]) [data-replay]',
+  },
+  news: {
+    reach: (page: Page) => page.getByRole('button', { name: 'Rural Health' }),
+    isAwake: 'astro-island:not([ssr]) .news',
+  },
+  contact: {
+    reach: (page: Page) => page.getByRole('textbox', { name: 'Name' }),
+    isAwake: 'form.contact-form[novalidate]',
+  },
+} as const;
+
 interface Interaction {
   readonly name: string;
+  readonly island: keyof typeof islands;
   readonly path: string;
   readonly width: number;
-  /** Reaches for the island and waits until it lives. */
-  readonly wake: (page: Page) => Promise<void>;
-  readonly act: (page: Page) => Promise<void>;
-}
-
-const toggle = (page: Page) => page.getByRole('button', { name: 'Menu' });
-const watch = (page: Page) => page.getByRole('link', { name: 'Watch Video' });
-const category = (page: Page) => page.getByRole('button', { name: 'Rural Health' });
-const more = (page: Page) => page.getByRole('button', { name: /Load More/ });
-const name = (page: Page) => page.getByRole('textbox', { name: 'Name' });
-const send = (page: Page) => page.getByRole('button', { name: 'Send message' });
-
-async function wakeMenu(page: Page): Promise<void> {
-  await toggle(page).hover();
-  await page.locator('[aria-expanded="false"]').first().waitFor();
-}
-
-async function wakeListing(page: Page): Promise<void> {
-  await category(page).hover();
-  await page.locator('astro-island:not([ssr]) .news').waitFor();
-}
-
-async function wakeForm(page: Page): Promise<void> {
-  await name(page).hover();
-  await page.locator('form.contact-form[novalidate]').waitFor();
-}
-
-async function wakeVideo(page: Page): Promise<void> {
-  await watch(page).hover();
-  await page.locator('astro-island:not([ssr]) [data-replay]').waitFor();
+  /** Ends when its outcome is there. */
+  readonly act: (page: Page, reached: Locator) => Promise<unknown>;
 }
 
 const interactions: readonly Interaction[] = [
   {
     name: 'Menu: open',
+    island: 'menu',
     path: '/',
     width: 390,
-    wake: wakeMenu,
-    act: async (page) => {
-      await toggle(page).click();
+    act: async (page, toggle) => {
+      await toggle.click();
       await page.getByRole('navigation', { name: 'Main' }).waitFor();
     },
   },
   {
     name: 'Video: open',
+    island: 'video',
     path: '/product',
     width: 1440,
-    wake: wakeVideo,
-    act: async (page) => {
-      await watch(page).click();
+    act: async (page, watch) => {
+      await watch.click();
       await page.getByRole('dialog').waitFor();
     },
   },
   {
     name: 'News: choose a category',
+    island: 'news',
     path: '/news-views',
     width: 1440,
-    wake: wakeListing,
-    act: async (page) => {
-      await category(page).click();
+    act: async (page, category) => {
+      await category.click();
       await page.getByRole('button', { name: 'Rural Health', pressed: true }).waitFor();
     },
   },
   {
     name: 'News: load more',
+    island: 'news',
     path: '/news-views',
     width: 390,
-    wake: wakeListing,
     act: async (page) => {
-      await more(page).click();
+      await page.getByRole('button', { name: /Load More/ }).click();
       await page.getByText(/Showing 12 of/).waitFor();
     },
   },
   {
     name: 'Contact: type',
+    island: 'contact',
     path: '/contact',
     width: 390,
-    wake: wakeForm,
-    act: async (page) => {
-      await name(page).pressSequentially('Zoe');
-    },
+    act: (_page, name) => name.pressSequentially('Zoe'),
   },
   {
     name: 'Contact: send with mistakes',
+    island: 'contact',
     path: '/contact',
     width: 1440,
-    wake: wakeForm,
     act: async (page) => {
-      await send(page).click();
+      await page.getByRole('button', { name: 'Send message' }).click();
       await page.getByRole('alert').waitFor();
     },
   },
@@ -133,17 +124,19 @@ function recordInteractions(): void {
 async function measure(
   browser: Browser,
   origin: string,
-  { path, width, wake, act }: Interaction,
+  { island, path, width, act }: Interaction,
 ): Promise<number> {
-  const context = await browser.newContext({ viewport: { width, height: 900 } });
+  await using context = await browser.newContext({ viewport: { width, height: 900 } });
   const page = await context.newPage();
   const client = await context.newCDPSession(page);
   await client.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await page.goto(origin + path, { waitUntil: 'networkidle' });
-  await wake(page);
+  const reached = islands[island].reach(page);
+  await reached.hover();
+  await page.locator(islands[island].isAwake).first().waitFor();
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await page.evaluate(recordInteractions);
-  await act(page);
+  await act(page, reached);
   // The entry of an event is there after the picture that follows it.
   await page.evaluate(
     () =>
@@ -153,9 +146,7 @@ async function measure(
         });
       }),
   );
-  const longest = await page.evaluate(() => window.longestInteraction ?? NaN);
-  await context.close();
-  return longest;
+  return page.evaluate(() => window.longestInteraction ?? NaN);
 }
 
 await prepareBrowser();
