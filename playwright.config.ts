@@ -20,10 +20,7 @@ export default defineConfig({
   retries: 0,
   fullyParallel: true,
   workers: '100%',
-  reporter: [
-    ['list'],
-    ['junit', { outputFile: join(projectFolder, '.reports/test-e2e.xml') }],
-  ],
+  reporter: [['list'], ['junit', { outputFile: join(projectFolder, '.reports/test-e2e.xml') }]],
   use: {
     baseURL: origin,
     launchOptions: browserLaunchOptions(),

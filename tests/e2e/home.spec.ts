@@ -1,16 +1,12 @@
 import { expect, test } from 'playwright/test';
 
-test('the home page says what the product is and leads to a demo', async ({ page }) => {
+test('the home page says what the product is, shows it and leads to a demo', async ({ page }) => {
   await page.goto('/');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
   const demos = main.getByRole('link', { name: 'Request a Demo' });
   await expect(demos).toHaveCount(2);
   for (const demo of await demos.all()) await expect(demo).toHaveAttribute('href', '/contact');
-});
-
-test('the two sections hold their tiles and cards', async ({ page }) => {
-  await page.goto('/');
   const section = (name: string) => page.getByRole('region', { name });
   await expect(section('What is TRIAGE?').getByRole('heading', { level: 3 })).toHaveText([
     'AI-Powered Conversation',
@@ -25,10 +21,6 @@ test('the two sections hold their tiles and cards', async ({ page }) => {
     'Resource Optimization',
   ]);
   await expect(section('Why Does it Matter?')).toContainText('up to 35%');
-});
-
-test('the figure is marked as an illustration and names its level', async ({ page }) => {
-  await page.goto('/');
   const figure = page.getByRole('figure').first();
   await expect(figure).toContainText('Illustration.');
   await expect(figure).toContainText('Emergent');

@@ -30,7 +30,9 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the toggle says whether the menu is open', async ({ page }) => {
+test('the menu says that it is open, to the mouse and by keyboard, and Escape returns focus', async ({
+  page,
+}) => {
   await page.goto('/');
   await toggle(page).click();
   await expect(menu(page)).toBeVisible();
@@ -38,12 +40,7 @@ test('the toggle says whether the menu is open', async ({ page }) => {
   await toggle(page).click();
   await expect(menu(page)).toBeHidden();
   await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
-});
-
-test('the menu opens by keyboard, and Escape closes it and returns focus', async ({ page }) => {
-  await page.goto('/');
-  await toggle(page).focus();
-  await page.keyboard.press('Enter');
+  await toggle(page).press('Enter');
   await expect(menu(page)).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(menu(page).getByRole('link', { name: 'Home' })).toBeFocused();

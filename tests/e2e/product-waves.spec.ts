@@ -36,16 +36,11 @@ function countFrames(page: Page): Promise<number> {
   });
 }
 
-test('three voices are drawn, each of its own', async ({ page }) => {
+test('three voices move until they are paused, and then go on', async ({ page }) => {
   const figure = await showWaves(page);
   await expect(figure).toHaveAttribute('data-running', 'yes');
-  const pictures = await photograph(figure);
-  expect(new Set(pictures).size).toBe(3);
-});
-
-test('they move until they are paused, and then go on', async ({ page }) => {
-  const figure = await showWaves(page);
   const first = await photograph(figure);
+  expect(new Set(first).size).toBe(3);
   await expect.poll(() => photograph(figure)).not.toEqual(first);
   const pause = page.getByRole('button', { name: 'Pause the waves' });
   await pause.click();
@@ -56,37 +51,37 @@ test('they move until they are paused, and then go on', async ({ page }) => {
   expect(await countFrames(page)).toBeGreaterThan(0);
 });
 
-test('they are not drawn while nobody can see them', async ({ page }) => {
-  const figure = await showWaves(page);
-  await expect(figure).toHaveAttribute('data-running', 'yes');
-  await page.evaluate(() => {
+const unseen: Readonly<Record<string, () => void>> = {
+  'on a part of the page that is not shown': () => {
     scrollTo(0, 0);
-  });
-  await expect(figure).toHaveAttribute('data-running', 'no');
-  expect(await countFrames(page)).toBe(0);
-});
-
-test('they stop in a tab that is not shown', async ({ page }) => {
-  const figure = await showWaves(page);
-  await expect(figure).toHaveAttribute('data-running', 'yes');
-  await page.evaluate(() => {
+  },
+  'in a tab that is not shown': () => {
     Object.defineProperty(document, 'hidden', { value: true });
     document.dispatchEvent(new Event('visibilitychange'));
-  });
-  await expect(figure).toHaveAttribute('data-running', 'no');
-});
-
-test.describe('for visitors who ask for less motion', () => {
-  test.use({ reducedMotion: 'reduce' });
-
-  test('they are drawn and stand still', async ({ page }) => {
+  },
+};
+for (const [where, leave] of Object.entries(unseen)) {
+  test(`they are not drawn ${where}`, async ({ page }) => {
     const figure = await showWaves(page);
+    await expect(figure).toHaveAttribute('data-running', 'yes');
+    await page.evaluate(leave);
     await expect(figure).toHaveAttribute('data-running', 'no');
-    const pictures = await photograph(figure);
-    expect(new Set(pictures).size).toBe(3);
     expect(await countFrames(page)).toBe(0);
-    await expect(page.getByRole('button', { name: 'Pause the waves' })).toBeHidden();
   });
+}
+
+test('for visitors who ask for less motion they stand still, in the colors that these have set', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const figure = await showWaves(page);
+  await expect(figure).toHaveAttribute('data-running', 'no');
+  const usual = await photograph(figure);
+  expect(new Set(usual).size).toBe(3);
+  expect(await countFrames(page)).toBe(0);
+  await expect(page.getByRole('button', { name: 'Pause the waves' })).toBeHidden();
+  await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active', colorScheme: 'dark' });
+  await expect.poll(() => photograph(figure)).not.toEqual(usual);
 });
 
 test.describe('on a dense screen', () => {
@@ -108,12 +103,4 @@ test.describe('on a dense screen', () => {
       .poll(async () => (await measure()).every(({ isSharp, width }) => isSharp && width < 800))
       .toBe(true);
   });
-});
-
-test('they take the colors that the visitor has set', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const figure = await showWaves(page);
-  const usual = await photograph(figure);
-  await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active', colorScheme: 'dark' });
-  await expect.poll(() => photograph(figure)).not.toEqual(usual);
 });

@@ -2,19 +2,17 @@ import { expect, test, type Page } from 'playwright/test';
 import { readArticles } from '../support/articles.ts';
 import { type Blog, startBlog, startSiteWithBlog } from '../support/blog.ts';
 
-test.describe('without a blog host', () => {
-  test('an unknown path stays where it is, and no script asks anybody', async ({
-    page,
-    baseURL,
-  }) => {
-    const requests: string[] = [];
-    page.on('request', (request) => requests.push(request.url()));
-    const answer = await page.goto('/no-such-page?x=1', { waitUntil: 'networkidle' });
-    expect(answer?.status()).toBe(404);
-    expect(await answer?.text()).not.toContain('redirecting');
-    await expect(page).toHaveURL('/no-such-page?x=1');
-    expect(requests.filter((url) => !url.startsWith(baseURL ?? ''))).toEqual([]);
-  });
+test('without a blog host an unknown path stays, and no script asks anybody', async ({
+  page,
+  baseURL,
+}) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  const answer = await page.goto('/no-such-page?x=1', { waitUntil: 'networkidle' });
+  expect(answer?.status()).toBe(404);
+  expect(await answer?.text()).not.toContain('redirecting');
+  await expect(page).toHaveURL('/no-such-page?x=1');
+  expect(requests.filter((url) => !url.startsWith(baseURL ?? ''))).toEqual([]);
 });
 
 test.describe('with a blog host', () => {
@@ -31,7 +29,9 @@ test.describe('with a blog host', () => {
     blog = running.use(await startBlog([known]));
     ({ origin } = running.use(await startSiteWithBlog(blog.origin)));
   });
-  test.beforeEach(() => blog.become('up'));
+  test.beforeEach(() => {
+    blog.become('up');
+  });
   test.afterAll(() => running.disposeAsync());
 
   /** Shows the not-found page at a path, as a host does that knows no redirects. */
@@ -92,32 +92,27 @@ test.describe('with a blog host', () => {
     ]);
   });
 
-  test('a page that the blog does not have leads home', async ({ page }) => {
-    await page.goto(`${origin}/nowhere`);
-    await expect(page).toHaveURL(`${origin}/`);
-    expect(blog.requests).toEqual(['HEAD /nowhere']);
-  });
-
-  test('a blog host that is down leads home', async ({ page }) => {
-    await blog.become('down');
-    await page.goto(`${origin}/there-it-is`);
-    await expect(page).toHaveURL(`${origin}/`);
-  });
+  for (const { what, mood, path } of [
+    { what: 'a page that the blog does not have', mood: 'up', path: '/nowhere' },
+    { what: 'a path that names a third host', mood: 'up', path: '//evil.example/x' },
+    { what: 'a blog host that is down', mood: 'down', path: '/there-it-is' },
+  ] as const) {
+    test(`${what} leads home`, async ({ page }) => {
+      blog.become(mood);
+      await page.goto(origin + path);
+      await expect(page).toHaveURL(`${origin}/`);
+      expect(blog.requests).toEqual(mood === 'up' ? [`HEAD ${path}`] : []);
+    });
+  }
 
   test('a blog host that does not answer is given up, and the visitor sees the wait', async ({
     page,
   }) => {
-    await blog.become('slow');
+    blog.become('slow');
     await page.goto(`${origin}/there-it-is`);
     await expect(page.getByText('Redirecting...')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
     await expect(page).toHaveURL(`${origin}/`, { timeout: 15_000 });
-  });
-
-  test('no path leads to a third host', async ({ page }) => {
-    await page.goto(`${origin}//evil.example/x`);
-    await expect(page).toHaveURL(`${origin}/`);
-    expect(blog.requests).toEqual(['HEAD //evil.example/x']);
   });
 
   test.describe('and without JavaScript', () => {

@@ -1,62 +1,54 @@
 import { once } from 'node:events';
 import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { defaultSettings, findFreePort, projectFolder, startSite } from './project.ts';
+import { defaultSettings, projectFolder, startSite } from './project.ts';
 
 type Mood = 'up' | 'slow' | 'down';
 
-export interface Blog {
+export interface Blog extends AsyncDisposable {
   readonly origin: string;
-  /** Method and path of each request, in order. */
+  /** Method and path of each request that was heard, in order. */
   readonly requests: string[];
-  readonly become: (mood: Mood) => Promise<void>;
+  readonly become: (mood: Mood) => void;
 }
 
 /** A blog host that has every page below /there and every page of the names given. */
-export async function startBlog(slugs: readonly string[]): Promise<Blog & AsyncDisposable> {
-  const port = await findFreePort();
+export async function startBlog(slugs: readonly string[]): Promise<Blog> {
   const requests: string[] = [];
-  let isSlow = false;
-  let server: Server | undefined;
-
-  async function stop(): Promise<void> {
-    if (!server) return;
-    server.close();
-    server.closeAllConnections();
-    await once(server, 'close');
-    server = undefined;
-  }
-
-  async function start(): Promise<void> {
-    server = createServer((request, response) => {
-      const path = request.url ?? '';
-      requests.push(`${request.method ?? ''} ${path}`);
-      // Never an answer: whoever waits has to give up.
-      if (isSlow) return;
-      const name = path.slice(1).split('?')[0] ?? '';
-      const isThere = name.startsWith('there') || slugs.includes(name);
-      response.writeHead(isThere ? 200 : 404, {
-        'content-type': 'text/html',
-        'access-control-allow-origin': '*',
-      });
-      response.end('<!doctype html><title>Blog</title><h1>The blog</h1>');
-    }).listen(port, '127.0.0.1');
-    await once(server, 'listening');
-  }
-
-  await start();
+  let mood: Mood = 'up';
+  const server = createServer((request, response) => {
+    if (mood === 'down') {
+      request.socket.destroy();
+      return;
+    }
+    const path = request.url ?? '';
+    requests.push(`${request.method ?? ''} ${path}`);
+    // Never an answer: whoever waits has to give up.
+    if (mood === 'slow') return;
+    const name = path.slice(1).split('?')[0] ?? '';
+    const isThere = name.startsWith('there') || slugs.includes(name);
+    response.writeHead(isThere ? 200 : 404, {
+      'content-type': 'text/html',
+      'access-control-allow-origin': '*',
+    });
+    response.end('<!doctype html><title>Blog</title><h1>The blog</h1>');
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
   return {
     origin: `http://127.0.0.1:${port}`,
     requests,
-    become: async (mood) => {
+    become: (next) => {
       requests.length = 0;
-      isSlow = mood === 'slow';
-      if (mood === 'down') await stop();
-      else if (!server) await start();
+      mood = next;
     },
-    [Symbol.asyncDispose]: stop,
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections();
+      await server[Symbol.asyncDispose]();
+    },
   };
 }
 

@@ -18,7 +18,10 @@ interface Step {
   readonly report?: string;
 }
 
-const script = (name: string, command: string): Step => ({ name, command: `npm run -s ${command}` });
+const script = (name: string, command: string): Step => ({
+  name,
+  command: `npm run -s ${command}`,
+});
 
 function vitest(name: string, command: string): Step {
   const report = `.reports/${command.replace(':', '-')}.xml`;

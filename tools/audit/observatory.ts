@@ -58,7 +58,12 @@ const isLongStrict = ({ headers }: PageResponse) =>
   Number(/max-age=(\d+)/.exec(headers['strict-transport-security'] ?? '')?.[1]) >=
   sixMonthsInSeconds;
 
-const referrers = ['no-referrer', 'same-origin', 'strict-origin', 'strict-origin-when-cross-origin'];
+const referrers = [
+  'no-referrer',
+  'same-origin',
+  'strict-origin',
+  'strict-origin-when-cross-origin',
+];
 
 /**
  * What Mozilla’s HTTP Observatory looks at (algorithm 6). Each rule is held to its best result; the
