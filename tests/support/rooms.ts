@@ -5,90 +5,65 @@ interface Room {
   readonly mayImport: readonly string[];
 }
 
+const room = (holds: string, mayImport = ''): Room => ({
+  holds,
+  mayImport: mayImport.split(' ').filter(Boolean),
+});
+
 /** The folders of the site and the direction of imports between them. */
 export const rooms: Readonly<Record<string, Room>> = {
-  'src/config': { holds: 'decisions about the site as typed data', mayImport: [] },
-  'src/schemas': { holds: 'what content must look like', mayImport: ['src/config/'] },
-  'src/site': {
-    holds: 'what turns content and config into the page object',
-    mayImport: ['src/config/', 'src/schemas/'],
-  },
-  'src/styles': { holds: 'colors, sizes, spaces and durations', mayImport: [] },
-  'src/islands': {
-    holds: 'when an island wakes and what it shows when it breaks',
-    mayImport: ['src/frame/notifications/'],
-  },
-  'src/frame': {
-    holds: 'what every page has around its content',
-    mayImport: ['src/config/', 'src/site/', 'src/islands/', 'src/styles/', 'src/figures/'],
-  },
-  'src/kit': {
-    holds: 'what editors compose pages with, and the primitives of figures',
-    mayImport: ['src/config/', 'src/schemas/', 'src/site/', 'src/styles/'],
-  },
-  'src/figures': {
-    holds: 'drawings made at build time, by subject',
-    mayImport: ['src/config/', 'src/schemas/', 'src/kit/'],
-  },
-  'src/news': {
-    holds: 'articles, their listing and its filter',
-    mayImport: [
-      'src/config/',
-      'src/schemas/',
-      'src/site/',
-      'src/frame/',
-      'src/kit/',
-      'src/islands/',
-    ],
-  },
-  'src/contact': {
-    holds: 'what checks, words and sends messages and newsletter addresses',
-    mayImport: ['src/config/', 'src/kit/', 'src/frame/notifications/', 'src/islands/'],
-  },
-  'src/video': {
-    holds: 'the film and its waves',
-    mayImport: ['src/config/', 'src/kit/', 'src/figures/', 'src/islands/'],
-  },
-  'src/blog-host': {
-    holds: 'what unknown paths do while another host has the articles',
-    mayImport: ['src/config/'],
-  },
-  'src/hosting': {
-    holds: 'what knows the host that we deploy to',
-    mayImport: ['src/config/', 'src/contact/', 'functions/'],
-  },
-  'src/checker': {
-    holds: 'what tells editors about mistakes',
-    mayImport: ['src/config/', 'src/schemas/', 'src/site/', 'src/kit/editor-components.ts'],
-  },
-  'src/pages': {
-    holds: 'route files that fetch and hand over',
-    mayImport: [
-      'src/config/',
-      'src/site/',
-      'src/frame/',
-      'src/kit/',
-      'src/news/',
-      'src/blog-host/',
-      'src/styles/',
-    ],
-  },
-  'src/content.config.ts': {
-    holds: 'the collections: a loader and a schema each',
-    mayImport: ['src/schemas/', 'src/checker/'],
-  },
-  'src/middleware.ts': {
-    holds: 'what every page is handed',
-    mayImport: ['src/site/', 'src/news/'],
-  },
-  'src/env.d.ts': {
-    holds: 'the types of what every page is handed',
-    mayImport: ['src/site/', 'src/news/'],
-  },
-  functions: {
-    holds: 'the deployed functions, a few lines each',
-    mayImport: ['src/contact/'],
-  },
+  'src/config': room('decisions about the site as typed data'),
+  'src/schemas': room('what content must look like', 'src/config/'),
+  'src/site': room(
+    'what turns content and config into the page object',
+    'src/config/ src/schemas/',
+  ),
+  'src/styles': room('colors, sizes, spaces and durations'),
+  'src/islands': room(
+    'when an island wakes and what it shows when it breaks',
+    'src/frame/notifications/',
+  ),
+  'src/frame': room(
+    'what every page has around its content',
+    'src/config/ src/site/ src/islands/ src/styles/ src/figures/',
+  ),
+  'src/kit': room(
+    'what editors compose pages with, and the primitives of figures',
+    'src/config/ src/schemas/ src/site/ src/styles/',
+  ),
+  'src/figures': room(
+    'drawings made at build time, by subject',
+    'src/config/ src/schemas/ src/kit/',
+  ),
+  'src/news': room(
+    'articles, their listing and its filter',
+    'src/config/ src/schemas/ src/site/ src/frame/ src/kit/ src/islands/',
+  ),
+  'src/contact': room(
+    'what checks, words and sends messages and newsletter addresses',
+    'src/config/ src/kit/ src/frame/notifications/ src/islands/',
+  ),
+  'src/video': room('the film and its waves', 'src/config/ src/kit/ src/figures/ src/islands/'),
+  'src/blog-host': room('what unknown paths do while another host has the articles', 'src/config/'),
+  'src/hosting': room(
+    'what knows the host that we deploy to',
+    'src/config/ src/contact/ functions/',
+  ),
+  'src/checker': room(
+    'what tells editors about mistakes',
+    'src/config/ src/schemas/ src/site/ src/kit/editor-components.ts',
+  ),
+  'src/pages': room(
+    'route files that fetch and hand over',
+    'src/config/ src/site/ src/frame/ src/kit/ src/news/ src/blog-host/ src/styles/',
+  ),
+  'src/content.config.ts': room(
+    'the collections: a loader and a schema each',
+    'src/schemas/ src/checker/',
+  ),
+  'src/middleware.ts': room('what every page is handed', 'src/site/ src/news/'),
+  'src/env.d.ts': room('the types of what every page is handed', 'src/site/ src/news/'),
+  functions: room('the deployed functions, a few lines each', 'src/contact/'),
 };
 
 /** The files that may import `astro:content`. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { findArchitectureProblems, type SourceFile } from '../support/architecture.ts';
 import { hostExemptions, rooms } from '../support/rooms.ts';
 import { projectFolder } from '../support/project.ts';
@@ -25,104 +25,73 @@ function problemsOf(name: string, text: string): string {
   return findArchitectureProblems({ path: name, text }).join('\n');
 }
 
-describe('the project keeps its architecture', () => {
-  it.each(Object.keys(rooms))('in %s', (room) => {
-    const inRoom = files.filter(({ path: name }) => name === room || name.startsWith(`${room}/`));
+const roomOf = (name: string) =>
+  Object.keys(rooms).find((room) => name === room || name.startsWith(`${room}/`)) ?? 'no room';
+
+test.each(Object.entries(Object.groupBy(files, ({ path: name }) => roomOf(name))))(
+  'the project keeps its architecture in %s',
+  (_room, inRoom = []) => {
     expect(inRoom.flatMap(findArchitectureProblems).join('\n')).toBe('');
-  });
+  },
+);
 
-  it('in tests, the config file and rooms that nobody has named', () => {
-    const names = Object.keys(rooms);
-    const others = files.filter(
-      ({ path: name }) => !names.some((room) => name === room || name.startsWith(`${room}/`)),
-    );
-    expect(others.flatMap(findArchitectureProblems).join('\n')).toBe('');
-  });
-
-  it('with no exemption that is not needed any more', () => {
-    const naming = files.filter(({ text }) => /vercel/i.test(text)).map(({ path: name }) => name);
-    expect(naming).toEqual(expect.arrayContaining(Object.keys(hostExemptions)));
-  });
+test('no exemption and no room is kept that is not needed any more', () => {
+  const naming = files.filter(({ text }) => /vercel/i.test(text)).map(({ path: name }) => name);
+  expect(naming).toEqual(expect.arrayContaining(Object.keys(hostExemptions)));
+  const used = new Set(files.map(({ path: name }) => roomOf(name)));
+  expect(Object.keys(rooms).filter((room) => !used.has(room))).toEqual([]);
 });
 
-describe('whoever breaks the architecture is told where the line belongs', () => {
-  it('when code that shapes imports code that shows', () => {
-    expect(problemsOf('src/site/page.ts', `import Card from '../kit/Card.astro';`)).toBe(
-      'src/site/page.ts imports src/kit/Card.astro. src/site holds what turns content and config ' +
-        'into the page object and imports src/config/, src/schemas/. What needs ' +
-        'src/kit/Card.astro belongs in src/figures or src/news or src/contact or src/video ' +
-        'or src/pages.',
-    );
-  });
+const inAstro = (code: string) => `---\n${code}\n---\n<p>Hello</p>\n`;
+const handed = 'take what they hand over, by props or Astro.locals';
 
-  it('when the front matter of a component imports a schema', () => {
-    const source = `---\nimport type { PageData } from '../schemas/page.ts';\n---\n<p>Hello</p>\n`;
-    expect(problemsOf('src/frame/Footer.astro', source)).toContain(
-      'What needs src/schemas/page.ts belongs in src/site or src/kit or src/figures or src/news',
-    );
-  });
+test.each([
+  [
+    'src/site/page.ts',
+    `import Card from '../kit/Card.astro';`,
+    'src/site/page.ts imports src/kit/Card.astro. src/site holds what turns content and config ' +
+      'into the page object and imports src/config/, src/schemas/. What needs ' +
+      'src/kit/Card.astro belongs in src/figures or src/news or src/contact or src/video ' +
+      'or src/pages.',
+  ],
+  [
+    'src/frame/Footer.astro',
+    inAstro(`import type { PageData } from '../schemas/page.ts';`),
+    'What needs src/schemas/page.ts belongs in src/site or src/kit or src/figures or src/news',
+  ],
+  [
+    'src/kit/Form.astro',
+    `---\n---\n<script>\n  import '../hosting/output/headers.ts';\n</script>\n`,
+    'src/hosting/output/headers.ts',
+  ],
+  ['src/news/listing.ts', `await import('../video/video-modal.store.ts');`, 'src/video'],
+  ['functions/send.ts', `import { site } from '../src/config/site.ts';`, 'imports src/contact/.'],
+  [
+    'src/pages/index.astro',
+    inAstro(`import { getEntry } from 'astro:content';`),
+    'reads the content. Only src/site/content.ts does: take what it hands over.',
+  ],
+  ['src/kit/Claim.astro', inAstro(`import { load } from '../site/content.ts';`), handed],
+  ['src/frame/Footer.astro', inAstro(`import { load } from '../site/page-paths.ts';`), handed],
+  ['src/news/Stats.astro', inAstro(`import { a } from './listing/listing-paths.ts';`), handed],
+  ['src/site/page.ts', `import { a } from './route';`, 'extension'],
+  ['src/site/page.ts', '// on Vercel', 'belongs in src/hosting'],
+  ['src/site/index.ts', '', 'is a barrel'],
+  ['src/site/utils/date.ts', '', 'lies in "utils"'],
+  ['src/features/date.ts', '', 'is in no room'],
+  ['src/site/page.ts', '//\n'.repeat(251), 'has 251 lines'],
+])('whoever breaks it is told where the line belongs: %s, %j', (name, text, told) => {
+  expect(problemsOf(name, text)).toContain(told);
+});
 
-  it('when a script of a component imports a server module', () => {
-    const source = `---\n---\n<script>\n  import '../hosting/output/headers.ts';\n</script>\n`;
-    expect(problemsOf('src/kit/Form.astro', source)).toContain('src/hosting/output/headers.ts');
-  });
-
-  it('when one feature imports another, also while it runs', () => {
-    const source = `const video = await import('../video/video-modal.store.ts');`;
-    expect(problemsOf('src/news/listing.ts', source)).toContain('src/video');
-  });
-
-  it('when a function imports anything but src/contact', () => {
-    const source = `import { site } from '../src/config/site.ts';`;
-    expect(problemsOf('functions/send.ts', source)).toContain('imports src/contact/.');
-  });
-
-  it('when anything but the one reader reads a collection', () => {
-    const source = `---\nimport { getEntry } from 'astro:content';\n---\n`;
-    expect(problemsOf('src/pages/index.astro', source)).toBe(
-      'src/pages/index.astro reads the content. Only src/site/content.ts does: take what it hands over.',
-    );
-  });
-
-  it.each([
-    ['src/kit/Claim.astro', '../site/content.ts'],
-    ['src/frame/Footer.astro', '../site/page-paths.ts'],
-    ['src/news/NewsStats.astro', './listing/listing-paths.ts'],
-  ])('when %s loads what it should be handed from %s', (name, loader) => {
-    const source = `---\nimport { load } from '${loader}';\n---\n`;
-    expect(problemsOf(name, source)).toContain(
-      'take what they hand over, by props or Astro.locals',
-    );
-  });
-
-  it('and not when a path function or a route file loads', () => {
-    expect(problemsOf('src/news/a-paths.ts', `import '../site/content.ts';`)).toBe('');
-    expect(problemsOf('src/pages/rss.xml.ts', `import '../site/content.ts';`)).toBe('');
-  });
-
-  it('when a relative import lacks its extension', () => {
-    expect(problemsOf('src/site/page.ts', `import { a } from './route';`)).toContain('extension');
-  });
-
-  it('when the host is named outside src/hosting', () => {
-    expect(problemsOf('src/site/page.ts', '// on Vercel')).toContain('belongs in src/hosting');
-  });
-
-  it.each([
-    ['src/site/index.ts', 'is a barrel'],
-    ['src/site/utils/date.ts', 'lies in "utils"'],
-    ['src/features/date.ts', 'is in no room'],
-  ])('when a file is called %s', (name, told) => {
-    expect(problemsOf(name, 'export const a = 1;\n')).toContain(told);
-  });
-
-  it('when a file grows beyond 250 lines', () => {
-    expect(problemsOf('src/site/page.ts', '//\n'.repeat(251))).toContain('has 251 lines');
-    expect(problemsOf('src/site/page.ts', '//\n'.repeat(250))).toBe('');
-  });
-
-  it('and not when everything is in its place', () => {
-    const source = `---\nimport { site } from '../config/site.ts';\nimport '../styles/site.css';\n---\n`;
-    expect(problemsOf('src/frame/BaseLayout.astro', source)).toBe('');
-  });
+test.each([
+  ['src/news/a-paths.ts', `import '../site/content.ts';`],
+  ['src/pages/rss.xml.ts', `import '../site/content.ts';`],
+  ['src/site/page.ts', '//\n'.repeat(250)],
+  [
+    'src/frame/BaseLayout.astro',
+    inAstro(`import { site } from '../config/site.ts';\nimport '../styles/site.css';`),
+  ],
+])('nobody is told of what is in its place: %s, %j', (name, text) => {
+  expect(problemsOf(name, text)).toBe('');
 });

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright';
-import { findLandmarkProblems, findNamelessParts } from './accessibility-tree.ts';
+import { findUnclearParts } from './accessibility-tree.ts';
 import { findBrokenRules } from './access-rules.ts';
 import { findKeyboardProblems } from './keyboard.ts';
 import { loadPage } from './page-load.ts';
@@ -52,17 +52,8 @@ const anyWidth: readonly PageCheck[] = [
     name: `breaks no rule of access ${look.name}`,
     find: (page: Page) => findInLook(page, look),
   })),
-  {
-    name: 'names its parts to assistive technology',
-    find: async (page) => [
-      ...(await findNamelessParts(page)),
-      ...(await findLandmarkProblems(page)),
-    ],
-  },
-  {
-    name: 'loses nothing with wide text spacing',
-    find: (page) => findLostText(page, 'spaced'),
-  },
+  { name: 'names its parts to assistive technology', find: findUnclearParts },
+  { name: 'loses nothing with wide text spacing', find: (page) => findLostText(page, 'spaced') },
   { name: 'is reached by keyboard in all its parts', find: findKeyboardProblems },
   {
     name: 'has controls that can be hit',

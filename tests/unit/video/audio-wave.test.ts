@@ -28,6 +28,11 @@ function listBars(voice: number, phase: number, height = 400, ratio = 1): Bar[] 
 const tallest = (bars: readonly Bar[]) => Math.max(...bars.map(({ height }) => height));
 
 describe('the audio waves', () => {
+  it('are three, of the speeds and amplitudes that were asked for', () => {
+    expect(audioWaves.map(({ speed }) => speed)).toEqual([0.01, 0.012, 0.011]);
+    expect(audioWaves.map(({ amplitude }) => amplitude)).toEqual([60, 90, 70]);
+  });
+
   it('go on by their speed in each sixtieth of a second, on any screen', () => {
     expect(phaseAt(0.012, 1000 / 60)).toBeCloseTo(0.012);
     expect(phaseAt(0.01, 1000)).toBeCloseTo(0.6);
