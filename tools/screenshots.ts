@@ -2,10 +2,11 @@
  * `npm run screenshots [-- PATH…]`: pictures of every page, or of those named, as a visitor sees
  * them on a phone and on a desktop, in light and dark: `.screenshots/page-width-theme.png`.
  */
-import { glob, mkdir } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { type Browser, type Page, chromium } from 'playwright';
 import { browserLaunchOptions, prepareBrowser } from '../tests/support/browser.ts';
+import { listEveryPath, missingPath } from '../tests/support/page-paths.ts';
 import { projectFolder, startSite } from '../tests/support/project.ts';
 
 const widths = [390, 1440];
@@ -13,15 +14,6 @@ const themes = ['light', 'dark'] as const;
 /** Two processor cores are common; more pages at once only wait for each other. */
 const pagesAtOnce = 2;
 const outputFolder = join(projectFolder, '.screenshots');
-
-/** The path of every built page, such as `/` and `/news-views`; the 404 is `/404`. */
-async function listBuiltPaths(): Promise<string[]> {
-  const dist = join(projectFolder, 'dist');
-  const files = await Array.fromAsync(glob('**/*.html', { cwd: dist }));
-  return files
-    .map((file) => `/${file.replaceAll('\\', '/').replace(/(^|\/)index\.html$|\.html$/, '')}`)
-    .sort();
-}
 
 /** Lets everything that arrives late arrive: fonts, and images that wait to be scrolled to. */
 async function settle(page: Page): Promise<void> {
@@ -41,7 +33,8 @@ async function photograph(browser: Browser, origin: string, path: string): Promi
       reducedMotion: 'reduce',
     });
     const response = await page.goto(origin + path);
-    if (response?.status() === 404 && path !== '/404') throw new Error(`There is no page ${path}.`);
+    if (response?.status() === 404 && path !== missingPath)
+      throw new Error(`There is no page ${path}.`);
     for (const theme of themes) {
       await page.emulateMedia({ colorScheme: theme });
       await settle(page);
@@ -58,7 +51,7 @@ await using site = await startSite();
 await using browser = await chromium.launch(browserLaunchOptions());
 await mkdir(outputFolder, { recursive: true });
 const named = process.argv.slice(2).map((path) => (path.startsWith('/') ? path : `/${path}`));
-const waiting = named.length > 0 ? named : await listBuiltPaths();
+const waiting = named.length > 0 ? named : await listEveryPath();
 
 async function photographWaiting(): Promise<void> {
   for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {

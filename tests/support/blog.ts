@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { defaultSettings, projectFolder, startSite } from './project.ts';
+import { buildInputs, defaultSettings, projectFolder, startSite } from './project.ts';
 
 type Mood = 'up' | 'slow' | 'down';
 
@@ -52,8 +52,6 @@ export async function startBlog(slugs: readonly string[]): Promise<Blog> {
   };
 }
 
-const sources = ['src', 'public', 'functions', 'astro.config.mjs', 'tsconfig.json', 'package.json'];
-
 /**
  * Builds the site with an external blog, in a folder of its own, and serves it.
  * @param blogHost an origin
@@ -62,7 +60,7 @@ export async function startSiteWithBlog(blogHost: string) {
   await using made = new AsyncDisposableStack();
   const folder = await mkdtemp(join(tmpdir(), 'triage-with-blog-'));
   made.defer(() => rm(folder, { recursive: true }));
-  for (const name of [...sources, 'package-lock.json']) {
+  for (const name of [...buildInputs, 'package-lock.json']) {
     await cp(join(projectFolder, name), join(folder, name), { recursive: true });
   }
   await symlink(join(projectFolder, 'node_modules'), join(folder, 'node_modules'), 'junction');

@@ -3,14 +3,17 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import type { SMTPServerOptions } from 'smtp-server';
 
+/** The code of the reply at each step of a session, of those that go wrong by a reply. */
+const replies = {
+  greeting: { busy: 421 },
+  recipient: { 'refuse-recipient': 550, 'defer-recipient': 451 },
+  content: { 'refuse-content': 554, 'defer-content': 451 },
+} as const;
+
 /** What the server does with the session that comes next; normal once the list is used up. */
 export type Behavior =
   | 'accept'
-  | 'busy' // 421 at the greeting
-  | 'refuse-recipient' // 550 at RCPT
-  | 'defer-recipient' // 451 at RCPT
-  | 'refuse-content' // 554 after the message
-  | 'defer-content' // 451 after the message
+  | keyof (typeof replies.greeting & typeof replies.recipient & typeof replies.content)
   | 'cut-before-content' // the connection breaks at RCPT
   | 'cut-after-content' // accepts, then the connection breaks instead of the answer
   | 'silent'; // takes the message and never answers
@@ -23,8 +26,9 @@ export interface MailServer {
   readonly close: () => Promise<void>;
 }
 
-function replyWith(code: number): Error {
-  return Object.assign(new Error('Not now'), { responseCode: code });
+function replyOf(codes: Readonly<Record<string, number>>, plan = ''): Error | undefined {
+  const responseCode = codes[plan];
+  return responseCode ? Object.assign(new Error('Not now'), { responseCode }) : undefined;
 }
 
 /** Starts a real mail server on a free port of this machine. */
@@ -45,29 +49,22 @@ export async function startMailServer(
       sessions += 1;
       const plan = planned.shift() ?? 'accept';
       planBySession.set(session.id, plan);
-      callback(plan === 'busy' ? replyWith(421) : undefined);
+      callback(replyOf(replies.greeting, plan));
     },
     onRcptTo(_address, session, callback) {
       const plan = planBySession.get(session.id);
-      if (plan === 'refuse-recipient') callback(replyWith(550));
-      else if (plan === 'defer-recipient') callback(replyWith(451));
-      else if (plan === 'cut-before-content') cut(session.id);
-      else callback();
+      if (plan === 'cut-before-content') cut(session.id);
+      else callback(replyOf(replies.recipient, plan));
     },
     onData(stream, session, callback) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         const plan = planBySession.get(session.id);
-        if (plan === 'refuse-content') {
-          callback(replyWith(554));
-        } else if (plan === 'defer-content') {
-          callback(replyWith(451));
-        } else {
-          received.push(Buffer.concat(chunks));
-          if (plan === 'cut-after-content') cut(session.id);
-          else if (plan !== 'silent') callback();
-        }
+        const reply = replyOf(replies.content, plan);
+        if (!reply) received.push(Buffer.concat(chunks));
+        if (plan === 'cut-after-content') cut(session.id);
+        else if (plan !== 'silent') callback(reply);
       });
     },
   });

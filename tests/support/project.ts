@@ -7,6 +7,17 @@ import { settingNames } from '../../src/config/settings.ts';
 
 export const projectFolder = fileURLToPath(new URL('../..', import.meta.url));
 
+/** What a build reads, apart from packages: what a copy of the project needs. */
+export const buildInputs = [
+  'src',
+  'public',
+  'functions',
+  'astro.config.mjs',
+  'cspell.json',
+  'package.json',
+  'tsconfig.json',
+] as const;
+
 /** Every setting at its default, so that nobody's own mail server or tag manager is ever used. */
 export const defaultSettings: Readonly<Record<string, string>> = Object.fromEntries(
   settingNames.map((name) => [name, '']),

@@ -33,32 +33,30 @@ export function writeAuditReport(audit: Audit): string {
   const pages = new Map(audit.pages.map((page) => [page.path, page]));
   const scores = new Map(audit.lighthouse.map((result) => [result.path, result.scores]));
   const paths = [...new Set([...pages.keys(), ...scores.keys()])];
-  const rows = paths.map((path) => {
-    const { htmlAndStyles, scripts, requests } = pages.get(path) ?? {};
-    const cells = [
-      htmlAndStyles,
-      scripts,
-      requests,
-      ...categories.map((_, i) => scores.get(path)?.[i]),
-    ];
-    return `| ${path} | ${cells.map((cell) => cell ?? '–').join(' | ')} |`;
-  });
+  const row = (cells: readonly unknown[]) => `| ${cells.map((cell) => cell ?? '–').join(' | ')} |`;
+  const list = (items: readonly string[]) => items.map((item) => `- ${item}`).join('\n');
   return `# Audit
 
 ${paths.length} pages, ${problems.length} problems. Bytes are after brotli.
 
 ## Problems
 
-${problems.map((problem) => `- ${problem}`).join('\n') || 'None.'}
+${list(problems) || 'None.'}
 
 ## Every page …
 
-${checks.map((check) => `- ${check}`).join('\n')}
+${list(checks)}
 
 ## Pages
 
-| Page | HTML+CSS | Scripts | Requests | ${categories.join(' | ')} |
+${row(['Page', 'HTML+CSS', 'Scripts', 'Requests', ...categories])}
 | --- |${' ---: |'.repeat(3 + categories.length)}
-${rows.join('\n')}
+${paths
+  .map((path) => {
+    const { htmlAndStyles, scripts, requests } = pages.get(path) ?? {};
+    const marks = categories.map((_, place) => scores.get(path)?.[place]);
+    return row([path, htmlAndStyles, scripts, requests, ...marks]);
+  })
+  .join('\n')}
 `;
 }

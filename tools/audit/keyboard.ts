@@ -1,14 +1,9 @@
 import type { Page } from 'playwright';
 
-interface FocusedControl {
-  readonly html: string;
-  readonly isOutlined: boolean;
-  readonly isCovered: boolean;
-}
-
 interface FocusRecord {
   readonly seen: Set<Element>;
-  readonly stops: FocusedControl[];
+  /** Of controls that had focus: what a visitor did not see of it. */
+  readonly problems: string[];
 }
 
 declare global {
@@ -20,7 +15,7 @@ declare global {
 /** Notes every element that takes focus, and whether a visitor sees that it has it. */
 async function recordFocus(page: Page): Promise<number> {
   return page.evaluate(() => {
-    const record: FocusRecord = { seen: new Set(), stops: [] };
+    const record: FocusRecord = { seen: new Set(), problems: [] };
     window.focusRecord = record;
     document.addEventListener('focusin', ({ target }) => {
       if (!(target instanceof HTMLElement) || record.seen.has(target)) return;
@@ -35,36 +30,15 @@ async function recordFocus(page: Page): Promise<number> {
           return topmost === null || !(target.contains(topmost) || topmost.contains(target));
         }),
       );
-      record.stops.push({
-        html: target.outerHTML.slice(0, 120),
-        isOutlined: outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2,
-        isCovered,
-      });
+      const html = target.outerHTML.slice(0, 120);
+      const isOutlined = outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
+      if (!isOutlined) record.problems.push(`shows no focus: ${html}`);
+      if (isCovered) record.problems.push(`has focus unseen: ${html}`);
     });
     return document.querySelectorAll(
       'a[href], button, input, select, textarea, summary, [tabindex]',
     ).length;
   });
-}
-
-/** Controls that are shown and that no key has reached. */
-async function findUnreached(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [
-      ...document.querySelectorAll<HTMLElement>(
-        'a[href], button, input:not([type="hidden"]), select, textarea, summary, [tabindex="0"]',
-      ),
-    ]
-      .filter(
-        (control) =>
-          control.tabIndex >= 0 &&
-          control.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
-      )
-      .filter((control) => !control.matches(':disabled') && !window.focusRecord?.seen.has(control))
-      // Of the radio buttons of one name, the arrow keys lead from one to the others.
-      .filter((control) => !(control instanceof HTMLInputElement && control.type === 'radio'))
-      .map((control) => `no key reaches ${control.outerHTML.slice(0, 120)}`),
-  );
 }
 
 /**
@@ -74,11 +48,17 @@ async function findUnreached(page: Page): Promise<string[]> {
 export async function findKeyboardProblems(page: Page): Promise<string[]> {
   const controls = await recordFocus(page);
   for (let pressed = 0; pressed <= controls; pressed += 1) await page.keyboard.press('Tab');
-  const stops = await page.evaluate(() => window.focusRecord?.stops ?? []);
-  if (stops.length === 0) return ['the Tab key reaches nothing'];
-  return [
-    ...stops.filter(({ isOutlined }) => !isOutlined).map(({ html }) => `shows no focus: ${html}`),
-    ...stops.filter(({ isCovered }) => isCovered).map(({ html }) => `has focus unseen: ${html}`),
-    ...(await findUnreached(page)),
-  ];
+  return page.evaluate(() => {
+    const { seen = new Set<Element>(), problems = [] } = window.focusRecord ?? {};
+    if (seen.size === 0) return ['the Tab key reaches nothing'];
+    const shown = { opacityProperty: true, visibilityProperty: true };
+    // Of the radio buttons of one name, the arrow keys lead from one to the others.
+    const reachable =
+      'a[href], button, input:not([type="hidden"], [type="radio"]), select, textarea, summary, [tabindex="0"]';
+    const unreached = [...document.querySelectorAll<HTMLElement>(reachable)]
+      .filter((control) => control.tabIndex >= 0 && control.checkVisibility(shown))
+      .filter((control) => !control.matches(':disabled') && !seen.has(control))
+      .map((control) => `no key reaches ${control.outerHTML.slice(0, 120)}`);
+    return [...problems, ...unreached];
+  });
 }

@@ -19,25 +19,22 @@ const attempts = 3;
 
 type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
 
-/** Pages that ask not to be listed would lose points for just that. */
-async function listSkippedAudits(address: string): Promise<string[]> {
-  const html = await (await fetch(address)).text();
-  return html.includes('<meta name="robots" content="noindex"') ? ['is-crawlable'] : [];
-}
-
 async function run(port: number, address: string): Promise<Report> {
+  const html = await (await fetch(address)).text();
+  // Pages that ask not to be listed would lose points for just that.
+  const skipAudits = html.includes('<meta name="robots" content="noindex"') ? ['is-crawlable'] : [];
   const config: Config = {
     extends: 'lighthouse:default',
-    settings: { onlyCategories: [...categories], skipAudits: await listSkippedAudits(address) },
+    settings: { onlyCategories: [...categories], skipAudits },
   };
-  const result = await lighthouse(address, { port, logLevel: 'error' }, config);
-  if (!result) throw new Error(`${address}: Lighthouse gave no report.`);
-  const { lhr } = result;
-  if (lhr.runtimeError) throw new Error(`${address}: ${lhr.runtimeError.message}`);
+  const lhr = (await lighthouse(address, { port, logLevel: 'error' }, config))?.lhr;
+  if (!lhr || lhr.runtimeError) {
+    throw new Error(`${address}: ${lhr?.runtimeError?.message ?? 'Lighthouse gave no report.'}`);
+  }
   return lhr;
 }
 
-function scoreOf({ categories: found }: Report, name: string): number {
+function scoreOf({ categories: found }: Report, name = 'performance'): number {
   return Math.round((found[name]?.score ?? 0) * 100);
 }
 
@@ -56,16 +53,13 @@ function describeShortfall({ categories: found, audits }: Report): string[] {
 }
 
 async function measure(port: number, origin: string, path: string): Promise<LighthouseResult> {
-  const reports = [await run(port, origin + path)];
-  while (
-    reports.length < attempts &&
-    reports.some((report) => scoreOf(report, 'performance') < 100)
-  )
+  const first = await run(port, origin + path);
+  const reports = [first];
+  while (reports.length < attempts && reports.some((report) => scoreOf(report) < 100)) {
     reports.push(await run(port, origin + path));
-  const [median = reports[0]] = reports
-    .toSorted((a, b) => scoreOf(a, 'performance') - scoreOf(b, 'performance'))
-    .slice(Math.floor(reports.length / 2));
-  if (!median) throw new Error('Nothing was measured.');
+  }
+  const sorted = reports.toSorted((a, b) => scoreOf(a) - scoreOf(b));
+  const median = sorted[Math.floor(sorted.length / 2)] ?? first;
   return {
     path,
     scores: categories.map((name) => scoreOf(median, name)),

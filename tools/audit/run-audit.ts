@@ -51,13 +51,9 @@ async function checkLinks(): Promise<string[]> {
   return findDeadLinks(links, { siteUrl, paths: await listServedPaths(), ids });
 }
 
-async function choosePaths(): Promise<readonly string[]> {
-  if (options['each-kind']) return pathOfEachKind;
-  return named.length > 0 ? named : listEveryPath();
-}
-
 await using site = await startSite(defaultSettings);
-const paths = await choosePaths();
+const chosen = options['each-kind'] ? pathOfEachKind : named;
+const paths = chosen.length > 0 ? chosen : await listEveryPath();
 const isWhole = !options.lighthouse;
 const audit = {
   pages: isWhole ? await auditPages(site.origin, paths) : [],

@@ -11,14 +11,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { defaultSettings, projectFolder } from '../../tests/support/project.ts';
+import { buildInputs, defaultSettings, projectFolder } from '../../tests/support/project.ts';
 
 const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [1000, 4000];
 /** How many times the bare site's processor time ours may take. */
 const mostTimesBare = 1.6;
 /** The collector of garbage has a larger heap to walk; what is searched for every page doubles it. */
 const mostGrowth = 1.25;
-const inputs = ['src', 'public', 'functions', 'astro.config.mjs', 'package.json', 'tsconfig.json'];
 const articles = path.join(projectFolder, 'src/content/articles');
 const entries = fs.globSync('src/content/{pages,articles}/**/*.mdx', { cwd: projectFolder });
 const read = (file: string) => fs.readFileSync(path.join(articles, file), 'utf8');
@@ -125,7 +124,7 @@ async function measureBuild(name: string, folder: string, pages: number): Promis
 
 async function buildCopy(name: 'ours' | 'bare', pages: number): Promise<BuildCost> {
   const folder = fs.mkdtempSync(path.join(tmpdir(), `build-${name}-`));
-  for (const input of name === 'ours' ? inputs : []) {
+  for (const input of name === 'ours' ? buildInputs : []) {
     fs.cpSync(path.join(projectFolder, input), path.join(folder, input), { recursive: true });
   }
   const has = name === 'ours' ? entries.length : 0;
