@@ -16,6 +16,15 @@ import { mdxComponents } from './src/kit/mdx-components.ts';
 
 loadDotEnv();
 
+/**
+ * A chunk for the styles of each component. Styles that share one would be cut anew, and change
+ * their order in other pages, whenever a page begins to use a component.
+ */
+const componentStyles = {
+  test: /\.css$/,
+  name: (id) => id.replaceAll(/\W+/g, '-'),
+};
+
 export default defineConfig({
   site: readPublicSettings().PUBLIC_SITE_URL,
   trailingSlash: 'never',
@@ -60,6 +69,11 @@ export default defineConfig({
   vite: {
     plugins: [mdxComponents(fileURLToPath(new URL('.', import.meta.url))), tailwindcss()],
     // Astro marks MDX modules with a directive of its own; the warnings would bury those that matter.
-    build: { rolldownOptions: { checks: { moduleLevelDirective: false } } },
+    build: {
+      rolldownOptions: {
+        checks: { moduleLevelDirective: false },
+        output: { codeSplitting: { groups: [componentStyles] } },
+      },
+    },
   },
 });
