@@ -7,7 +7,14 @@ import { readPublicSettings } from '../../config/settings.ts';
 import { composeRoutes } from './compose-routes.ts';
 import { finishPages } from './finish-pages.ts';
 import { parseOutputConfig } from './output-config.ts';
-import { isScriptInlined } from './script-integrity.ts';
+
+/**
+ * Serves the script that all pages share as one file, which browsers keep; scripts of single pages
+ * stay in them, where they cost no request.
+ */
+function isScriptInlined(file: string): false | undefined {
+  return file.includes('BaseLayout.astro') ? false : undefined;
+}
 
 const knownPaths = z.object({ articles: z.array(z.string()) });
 

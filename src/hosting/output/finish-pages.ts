@@ -2,38 +2,36 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import path from 'node:path';
 import { AstroError } from 'astro/errors';
-import { findInlineCode, type InlineCode } from './inline-code.ts';
-import { createScriptSigner } from './script-integrity.ts';
+import { findInlineCode, hash, type InlineCode } from './inline-code.ts';
 
 /** A built page: its file, such as `about/index.html`, and the code that its policy must allow. */
 export interface FinishedPage extends Omit<InlineCode, 'problems'> {
   readonly file: string;
 }
 
-/**
- * Joins the style elements of a page that follow each other. How the bundler cuts styles into
- * chunks depends on every page that uses them; what a page holds of them does not.
- */
-function joinStyles(html: string): string {
-  return html.replaceAll('</style><style>', '');
-}
+const scriptFile = /<script(?: type="module")? src="(\/_astro\/[^"]+)"/g;
 
 /**
- * Gives every page of a built site one style element and the hashes of its script files.
- *
- * Files are read one after another: nothing else happens meanwhile, and waiting for each takes
- * longer than reading it.
+ * Gives every page of a built site one style element and the hashes of its script files, so that a
+ * browser refuses a file that was changed on its way (https://www.w3.org/TR/SRI/).
  * @param folder the built site
  * @returns the pages in the order of their names
  * @throws {AstroError} naming every attribute that the content security policy would block
  */
 export async function finishPages(folder: string): Promise<FinishedPage[]> {
   const files = (await Array.fromAsync(glob('**/*.html', { cwd: folder }))).toSorted();
-  const sign = createScriptSigner(folder);
+  const hashes = new Map<string, string>();
+  const sign = (tag: string, address: string): string => {
+    const known = hashes.get(address) ?? hash(readFileSync(path.join(folder, address)));
+    hashes.set(address, known);
+    return `${tag} integrity="${known}"`;
+  };
   const problems: string[] = [];
   const pages = files.map((file) => {
     const place = path.join(folder, file);
-    const html = sign(joinStyles(readFileSync(place, 'utf8')));
+    // One after another: waiting for each file takes longer than reading it.
+    const built = readFileSync(place, 'utf8').replaceAll('</style><style>', '');
+    const html = built.replaceAll(scriptFile, sign);
     writeFileSync(place, html);
     const code = findInlineCode(html);
     problems.push(...code.problems.map((problem) => `${file}: ${problem}`));

@@ -19,11 +19,15 @@ const activeTypes: ReadonlySet<string> = new Set([
   'application/javascript',
 ]);
 
+/** What a policy or an `integrity` attribute names content by. */
+export function hash(content: string | Buffer): string {
+  return `sha256-${createHash('sha256').update(content).digest('base64')}`;
+}
+
 /** @see https://www.w3.org/TR/CSP3/#match-element-to-source-list */
 function hashSource(element: HTMLElement): string {
   // Browsers hash the text as parsed, and parsing HTML makes every line end a line feed.
-  const text = element.rawText.replaceAll(/\r\n?/g, '\n');
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  return `'${hash(element.rawText.replaceAll(/\r\n?/g, '\n'))}'`;
 }
 
 function isActiveInlineScript(script: HTMLElement): boolean {
@@ -31,16 +35,17 @@ function isActiveInlineScript(script: HTMLElement): boolean {
   return !script.hasAttribute('src') && activeTypes.has(type);
 }
 
+/** Attributes that the policy blocks, and what to do instead. */
+const blocked = [
+  [/^style$/i, 'style attributes; write a class, or geometry attributes in a drawing.'],
+  [/^on[a-z]+$/i, 'event handler attributes; listen for the event in a script.'],
+] as const;
+
 function findProblems(element: HTMLElement): string[] {
   return Object.entries(element.attributes).flatMap(([name, value]) => {
-    const found = `<${element.rawTagName} ${name}="${value}">`;
-    if (name.toLowerCase() === 'style') {
-      return `${found}: the content security policy blocks style attributes; write a class, or geometry attributes in a drawing.`;
-    }
-    if (/^on[a-z]+$/i.test(name)) {
-      return `${found}: the content security policy blocks event handler attributes; listen for the event in a script.`;
-    }
-    return [];
+    const [, advice] = blocked.find(([pattern]) => pattern.test(name)) ?? [];
+    if (!advice) return [];
+    return `<${element.rawTagName} ${name}="${value}">: the content security policy blocks ${advice}`;
   });
 }
 

@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { StartProblem } from './start-problem.ts';
+
+/** Something that the person who starts the site can put right: shown as it is, without a stack. */
+export class StartProblem extends Error {}
 
 /**
  * Runs the script `build`, which does nothing when nothing changed since the last build.

@@ -1,3 +1,5 @@
+import * as z from 'zod';
+
 /** A module of `functions/`: what the deployed host calls with each request. */
 export interface FunctionModule {
   readonly default: { readonly fetch: (request: Request) => Promise<Response> };
@@ -6,20 +8,11 @@ export interface FunctionModule {
 /** Headers that only the host may set; a visitor could write anything into them. */
 const hostHeader = /^(x-real-ip|forwarded|x-forwarded-.*|x-vercel-.*)$/i;
 
-function hasFetch(value: unknown): boolean {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'fetch' in value &&
-    typeof value.fetch === 'function'
-  );
-}
-
-function isFunctionModule(module: unknown): module is FunctionModule {
-  return (
-    typeof module === 'object' && module !== null && 'default' in module && hasFetch(module.default)
-  );
-}
+const functionModule = z.object({
+  default: z.custom<FunctionModule['default']>(
+    (value) => z.object({ fetch: z.instanceof(Function) }).safeParse(value).success,
+  ),
+});
 
 /**
  * Checks that a loaded module is a function.
@@ -27,7 +20,8 @@ function isFunctionModule(module: unknown): module is FunctionModule {
  * @throws {Error} when the module has no default export with a `fetch` method
  */
 export function asFunctionModule(module: unknown, name: string): FunctionModule {
-  if (isFunctionModule(module)) return module;
+  const { success, data } = functionModule.safeParse(module);
+  if (success) return data;
   throw new Error(`functions/${name}.ts: write export default { fetch(request) { … } }.`);
 }
 

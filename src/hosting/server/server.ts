@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { toNodeHandler } from 'srvx/node';
+import { staticMiddleware } from 'srvx/static';
 import { callFunction } from './function-call.ts';
 import { listOutputContents, type Served } from '../output/output-contents.ts';
 import { parseOutputConfig } from '../output/output-config.ts';
 import { followErrorRoutes, followRoutes, type RoutedRequest } from './routes.ts';
-import { createFileServer } from './static-files.ts';
 
 type ClientRequest = Request & { readonly ip?: string | undefined };
 
@@ -16,6 +16,13 @@ interface ServerOptions {
   /** Told about a function or file that failed; the client only learns that something did. */
   readonly reportError: (error: unknown) => void;
 }
+
+/** Types that the file server does not know or know whole, as the deployed host sends them. */
+const contentTypes: Readonly<Record<string, string>> = {
+  '.txt': 'text/plain; charset=utf-8',
+  '.vtt': 'text/vtt; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+};
 
 /** The path asked for as a browser would write it, or nothing when it cannot be read. */
 function readPath(request: Request): string | undefined {
@@ -52,7 +59,21 @@ export async function createProductionServer(options: ServerOptions): Promise<Se
   const { outputFolder, reportError } = options;
   const config = parseOutputConfig(await readFile(join(outputFolder, 'config.json'), 'utf8'));
   const contents = await listOutputContents(outputFolder);
-  const serveFile = createFileServer(join(outputFolder, 'static'));
+  const findFile = staticMiddleware({ dir: join(outputFolder, 'static') });
+
+  /** With its type, ETag, byte ranges, brotli and gzip. */
+  const serveFile = async (request: Request, file: string): Promise<Response> => {
+    const { method, headers } = request;
+    const asked = new Request(new URL(encodeURI(file), request.url), { method, headers });
+    const response = await findFile(asked, () =>
+      Promise.reject(new Error(`${file} has gone since the server started.`)),
+    );
+    const contentType = contentTypes[extname(file)];
+    if (contentType && response.headers.has('content-type')) {
+      response.headers.set('content-type', contentType);
+    }
+    return response;
+  };
 
   const isServed = (urlPath: string): boolean => contents.has(decodeURI(urlPath));
 
@@ -71,12 +92,9 @@ export async function createProductionServer(options: ServerOptions): Promise<Se
 
   const serveErrorPage = async (request: Request, { path, status }: RoutedRequest) => {
     // Conditions and ranges were meant for the page that does not exist.
-    const acceptEncoding = request.headers.get('accept-encoding') ?? '';
+    const headers = { 'accept-encoding': request.headers.get('accept-encoding') ?? '' };
     const method = request.method === 'HEAD' ? 'HEAD' : 'GET';
-    const page = await serve(
-      new Request(request.url, { method, headers: { 'accept-encoding': acceptEncoding } }),
-      contents.get(path),
-    );
+    const page = await serve(new Request(request.url, { method, headers }), contents.get(path));
     return new Response(await page.arrayBuffer(), { status, headers: page.headers });
   };
 

@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { loadDotEnv } from '../../config/dot-env.ts';
 import { InvalidSettings, readSettings } from '../../config/settings.ts';
-import { buildIfChanged } from './build.ts';
+import { buildIfChanged, StartProblem } from './build.ts';
 import {
   explainListenError,
   formatAddress,
@@ -19,12 +19,11 @@ import {
 } from './listening-address.ts';
 import { createProductionServer } from './server.ts';
 import { describeStart } from './start-message.ts';
-import { StartProblem } from './start-problem.ts';
-import { whenStopped } from './when-stopped.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 /** Requests that are being answered have this long when the server is stopped. */
 const graceMilliseconds = 5000;
+const parentCheckMilliseconds = 500;
 
 /** A copy of the output, which goes with the process: a later build must not change what is served. */
 async function copyOutput(): Promise<string> {
@@ -50,6 +49,23 @@ async function listen(server: Server, address: ListeningAddress): Promise<Listen
   }
   const bound = server.address();
   return { ...address, port: typeof bound === 'object' && bound ? bound.port : address.port };
+}
+
+/**
+ * Tells when the process is to end: on SIGINT, SIGTERM or the end of the npm that started it, which
+ * passes a signal to its shell alone (https://github.com/npm/cli/issues/5776); a new parent process
+ * shows that this has happened. A second signal ends the process at once.
+ */
+function whenStopped(stop: () => void): void {
+  process.once('SIGINT', stop).once('SIGTERM', stop);
+  if (process.env['npm_lifecycle_event'] === undefined) return;
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    stop();
+  }, parentCheckMilliseconds);
+  timer.unref();
 }
 
 async function start(): Promise<void> {
