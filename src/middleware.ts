@@ -1,5 +1,5 @@
 import { defineMiddleware } from 'astro:middleware';
-import { loadListing } from './news/listing/listing-paths.ts';
+import { loadListing } from './news/news-paths.ts';
 import { loadFacts, loadFooterGroups } from './site/content.ts';
 
 /** Hands every page what its layout, sections and figures may show, so that none of them loads it. */

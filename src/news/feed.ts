@@ -1,32 +1,20 @@
 import { feeds, routes } from '../config/routes.ts';
 import { site } from '../config/site.ts';
 import type { ArticleSource } from './listing/article-listing.ts';
-import { routeOf } from '../site/route.ts';
+import { routeOf } from '../site/page.ts';
 
 /** How many articles the feeds hold: feed readers keep what they have seen. */
 const feedLength = 50;
 
-interface FeedItem {
-  readonly title: string;
-  readonly description: string;
-  readonly link: string;
-  readonly pubDate: Date;
-  readonly categories: readonly string[];
-}
-
 /** What both feeds are made from. */
-export interface Feed {
-  readonly title: string;
-  readonly description: string;
-  readonly items: readonly FeedItem[];
-}
+type Feed = ReturnType<typeof buildFeed>;
 
 /**
  * The newest articles for feed readers.
  * @param articles all articles, newest first
  * @param host the origin that hosts the articles: this site's, or the external blog's
  */
-export function buildFeed(articles: readonly ArticleSource[], host: string): Feed {
+export function buildFeed(articles: readonly ArticleSource[], host: string) {
   return {
     title: `${site.name} ${site.publication}`,
     description: `Articles for people who run and work in healthcare. ${site.kind}.`,

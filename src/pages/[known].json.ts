@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { publicSettings } from '../config/public-settings.ts';
 import { knownPathsFile } from '../config/routes.ts';
 import { loadArticles, loadPages } from '../site/content.ts';
-import { routeOf } from '../site/route.ts';
+import { routeOf } from '../site/page.ts';
 
 /** One file, and only where an external blog hosts the articles. */
 export function getStaticPaths() {

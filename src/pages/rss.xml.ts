@@ -10,11 +10,9 @@ const { PUBLIC_SITE_URL: siteUrl, PUBLIC_BLOG_HOST: blogHost } = publicSettings;
 
 /** The articles as RSS 2.0. */
 export const GET: APIRoute = async () => {
-  const { items, ...feed } = buildFeed(await loadArticles(), blogHost || siteUrl);
   return rss({
-    ...feed,
+    ...buildFeed(await loadArticles(), blogHost || siteUrl),
     site: siteUrl,
-    items: items.map((item) => ({ ...item, categories: [...item.categories] })),
     xmlns: { atom: 'http://www.w3.org/2005/Atom' },
     customData: [
       `<language>${site.language.toLowerCase()}</language>`,

@@ -50,6 +50,4 @@ export const loadFacts = loadOnce(async () =>
 export const loadFooterGroups = loadOnce(async () => buildFooterGroups(await loadPages()));
 
 /** The body of a page or article as a component, with its headings. */
-export async function renderBody(entry: PageEntry | ArticleEntry) {
-  return render(entry);
-}
+export const renderBody = (entry: PageEntry | ArticleEntry) => render(entry);

@@ -3,10 +3,7 @@ import { routes } from '../config/routes.ts';
 import { buildHead } from './head.ts';
 import type { Opening, Page } from './page.ts';
 
-interface ErrorWords extends Omit<Opening, 'aside'> {
-  readonly title: string;
-  readonly description: string;
-}
+type ErrorWords = Opening & { readonly title: string; readonly description: string };
 
 const words: Readonly<Record<typeof routes.notFound | typeof routes.failure, ErrorWords>> = {
   [routes.notFound]: {
@@ -21,7 +18,6 @@ const words: Readonly<Record<typeof routes.notFound | typeof routes.failure, Err
     title: 'Unexpected Application Error',
     description:
       'Something failed while this page was made. It is our fault and may be over by now.',
-    eyebrow: undefined,
     heading: 'Unexpected Application Error!',
     lead: '500 Internal Server Error. The fault is ours and may be over by now: load the page again, or begin at the home page.',
     actions: [{ label: 'Home', href: routes.home }],
@@ -34,8 +30,5 @@ export function buildErrorPage(
   siteUrl: string,
 ): Pick<Page, 'head' | 'opening'> {
   const { title, description, ...opening } = words[path];
-  return {
-    head: buildHead({ title, description, path, siteUrl }),
-    opening: { ...opening, aside: undefined },
-  };
+  return { head: buildHead({ title, description, path, siteUrl }), opening };
 }

@@ -11,18 +11,13 @@ interface Facts {
   readonly security: SecurityData;
 }
 
-/** The collections of facts, each by id. */
-export type FactLists = {
-  readonly [Kind in keyof Facts]: ReadonlyMap<string, Facts[Kind]>;
-};
+/** Each collection of facts by id. */
+type FactLists = { readonly [Kind in keyof Facts]: ReadonlyMap<string, Facts[Kind]> };
 
 /** Finds one fact, such as `fact('claims', 'wait-reduction')`. */
 export type FindFact = <Kind extends keyof Facts>(kind: Kind, id: string) => Facts[Kind];
 
-/**
- * Makes the function by which pages look up what they cite.
- * @returns a function that throws an Error naming the id, when there is no such fact
- */
+/** Makes the function by which pages look up what they cite; it throws naming an id that is not there. */
 export function createFactFinder(facts: FactLists): FindFact {
   return (kind, id) => {
     const fact = facts[kind].get(id);

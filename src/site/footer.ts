@@ -1,23 +1,8 @@
 import { footerGroups } from '../config/navigation.ts';
-import type { PageSource } from './page.ts';
-import { routeOf } from './route.ts';
+import { type PageSource, routeOf } from './page.ts';
 
-interface FooterLink {
-  readonly label: string;
-  readonly path: string;
-  readonly badge: string | undefined;
-}
-
-export interface FooterGroup {
-  readonly label: string;
-  readonly links: readonly FooterLink[];
-}
-
-/**
- * The link groups of the footer, filled from the pages that ask for a place in one.
- * @param pages every page of the site
- */
-export function buildFooterGroups(pages: readonly PageSource[]): readonly FooterGroup[] {
+/** The link groups of the footer, filled from the pages that ask for a place in one. */
+export function buildFooterGroups(pages: readonly PageSource[]) {
   return footerGroups.map(({ id, label }) => ({
     label,
     links: pages
@@ -28,3 +13,5 @@ export function buildFooterGroups(pages: readonly PageSource[]): readonly Footer
       .map((link) => ({ label: link.label, path: link.path, badge: link.badge })),
   }));
 }
+
+export type FooterGroup = ReturnType<typeof buildFooterGroups>[number];

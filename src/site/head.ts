@@ -30,18 +30,6 @@ interface HeadInput {
   readonly article?: { readonly published: Date; readonly section: string };
 }
 
-function structuredCrumbs(crumbs: readonly Crumb[], siteUrl: string): object {
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: crumbs.map(({ label, path }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: label,
-      item: new URL(path, siteUrl).href,
-    })),
-  };
-}
-
 /**
  * Resolves what the document head says: titles, addresses, sharing tags and JSON-LD (schema.org).
  * The product's name is added to every title but the home page's, which is written whole.
@@ -49,26 +37,48 @@ function structuredCrumbs(crumbs: readonly Crumb[], siteUrl: string): object {
 export function buildHead(input: HeadInput): Head {
   const { title, description, path, siteUrl, parents = [], article } = input;
   const isHome = path === routes.home;
-  const canonical = new URL(path, siteUrl).href;
-  const image = new URL('/sharing.png', siteUrl).href;
+  const addressOf = (to: string) => new URL(to, siteUrl).href;
+  const canonical = addressOf(path);
+  const image = addressOf('/sharing.png');
   const crumbs = isHome
     ? []
     : [{ label: 'Home', path: routes.home }, ...parents, { label: title, path }];
   const organization = {
     '@type': 'Organization',
-    '@id': new URL('/#organization', siteUrl).href,
+    '@id': addressOf('/#organization'),
     name: site.name,
     url: siteUrl,
-    logo: new URL('/icon-512.png', siteUrl).href,
+    logo: addressOf('/icon-512.png'),
     description: site.description,
   };
   const website = {
     '@type': 'WebSite',
-    '@id': new URL('/#website', siteUrl).href,
+    '@id': addressOf('/#website'),
     name: site.name,
     url: siteUrl,
     inLanguage: site.language,
     publisher: { '@id': organization['@id'] },
+  };
+  const breadcrumbs = {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ label, path: to }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: addressOf(to),
+    })),
+  };
+  const structuredArticle = article && {
+    '@type': 'Article',
+    headline: title,
+    description,
+    datePublished: article.published.toISOString().slice(0, 10),
+    articleSection: article.section,
+    image,
+    mainEntityOfPage: canonical,
+    inLanguage: site.language,
+    author: organization,
+    publisher: organization,
   };
   return {
     documentTitle: isHome ? title : `${title} | ${site.name}`,
@@ -80,23 +90,8 @@ export function buildHead(input: HeadInput): Head {
     isIndexed: !unlistedRoutes.includes(path),
     crumbs,
     structuredData: [
-      ...(isHome ? [organization, website] : [structuredCrumbs(crumbs, siteUrl)]),
-      ...(article
-        ? [
-            {
-              '@type': 'Article',
-              headline: title,
-              description,
-              datePublished: article.published.toISOString().slice(0, 10),
-              articleSection: article.section,
-              image,
-              mainEntityOfPage: canonical,
-              inLanguage: site.language,
-              author: organization,
-              publisher: organization,
-            },
-          ]
-        : []),
+      ...(isHome ? [organization, website] : [breadcrumbs]),
+      ...(structuredArticle ? [structuredArticle] : []),
     ],
   };
 }

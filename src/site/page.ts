@@ -2,12 +2,13 @@ import type { ClaimData } from '../schemas/claim.ts';
 import type { PageData } from '../schemas/page.ts';
 import type { FindFact } from './facts.ts';
 import { buildHead, type Head } from './head.ts';
-import { routeOf } from './route.ts';
 
-interface RelatedPage {
-  readonly title: string;
-  readonly path: string;
-  readonly why: string;
+/**
+ * The path of a page or article.
+ * @param id the file name without its ending; `index` is the home page
+ */
+export function routeOf(id: string): string {
+  return id === 'index' ? '/' : `/${id}`;
 }
 
 /** What stands beside the main heading of a page. */
@@ -16,17 +17,18 @@ type Aside =
   | { readonly kind: 'levels'; readonly system: string };
 
 /** The top of a page. */
-export type Opening = Pick<PageData['opening'], 'heading' | 'lead' | 'actions'> & {
-  readonly eyebrow: string | undefined;
-  readonly aside: Aside | undefined;
-};
+export type Opening = Omit<PageData['opening'], 'aside'> & { readonly aside?: Aside | undefined };
 
 /** One page as its layout shows it: every reference resolved, every fallback decided. */
 export interface Page {
   readonly head: Head;
   readonly frame: PageData['frame'];
   readonly opening: Opening;
-  readonly related: readonly RelatedPage[];
+  readonly related: readonly {
+    readonly title: string;
+    readonly path: string;
+    readonly why: string;
+  }[];
   readonly updated: Date | undefined;
 }
 
@@ -71,13 +73,7 @@ export function buildPage({ id, data }: PageSource, { pages, siteUrl, fact }: Pa
   return {
     head: buildHead({ title, description, path: routeOf(id), siteUrl }),
     frame,
-    opening: {
-      eyebrow: opening.eyebrow,
-      heading: opening.heading,
-      lead: opening.lead,
-      actions: opening.actions,
-      aside: resolveAside(opening.aside, fact),
-    },
+    opening: { ...opening, aside: resolveAside(opening.aside, fact) },
     related: related.map(({ page, why }) => ({
       title: findRelated(pages, page, id).data.title,
       path: routeOf(page),

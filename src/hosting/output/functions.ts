@@ -5,17 +5,6 @@ import { toNodeHandler } from 'srvx/node';
 import { bundleFunction, findFunctions, functionsPath } from './function-bundle.ts';
 import { asFunctionModule, callFunction } from '../server/function-call.ts';
 
-async function bundleFunctions(
-  sourceFolder: string,
-  outputFolder: string,
-  logger: AstroIntegrationLogger,
-): Promise<void> {
-  for (const [name, file] of await findFunctions(sourceFolder)) {
-    await bundleFunction(name, file, outputFolder);
-    logger.info(`Bundled ${functionsPath}/${name}`);
-  }
-}
-
 /**
  * Makes each file of `functions/` a function of its own beside the static site, so that the build
  * stays static and a function carries no code of pages. In development the same files answer at
@@ -25,6 +14,12 @@ export function functions(): AstroIntegration {
   let sourceFolder: string;
   let outputFolder: string;
   let bundled: Promise<void>;
+  const bundle = async (logger: AstroIntegrationLogger): Promise<void> => {
+    for (const [name, file] of await findFunctions(sourceFolder)) {
+      await bundleFunction(name, file, outputFolder);
+      logger.info(`Bundled ${functionsPath}/${name}`);
+    }
+  };
   return {
     name: 'functions',
     hooks: {
@@ -54,7 +49,7 @@ export function functions(): AstroIntegration {
       },
       // After the adapter has emptied the folder, and beside the pages, which take longer.
       'astro:build:start': ({ logger }) => {
-        bundled = bundleFunctions(sourceFolder, outputFolder, logger);
+        bundled = bundle(logger);
         // Looked at when the pages are done; what fails before that ends the build first.
         bundled.catch(() => undefined);
       },

@@ -35,6 +35,11 @@ const deniedFeatures = [
 /** Features of the product video's player. */
 const ownFeatures = ['autoplay', 'fullscreen', 'picture-in-picture'] as const;
 
+const permissionsPolicy = [
+  ...deniedFeatures.map((feature) => `${feature}=()`),
+  ...ownFeatures.map((feature) => `${feature}=(self)`),
+].join(', ');
+
 const twoYearsInSeconds = 63_072_000;
 
 /** The origin of an absolute address, nothing for a path on this site or an empty setting. */
@@ -78,13 +83,6 @@ export function contentSecurityPolicy(
     .join('; ');
 }
 
-function permissionsPolicy(): string {
-  return [
-    ...deniedFeatures.map((feature) => `${feature}=()`),
-    ...ownFeatures.map((feature) => `${feature}=(self)`),
-  ].join(', ');
-}
-
 /**
  * The headers of every response of the site: files, redirects, functions and, but for the policy,
  * which knows the code of each, pages.
@@ -98,7 +96,7 @@ export function responseHeaders(settings: PublicSettings): Readonly<Record<strin
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': permissionsPolicy(),
+    'permissions-policy': permissionsPolicy,
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     // Other hosts' files, such as the tag manager's, are fetched without the visitor's cookies.

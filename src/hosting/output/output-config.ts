@@ -31,11 +31,6 @@ export type Phase = (typeof phases)[number];
 export type SourceRoute = Readonly<z.infer<typeof sourceRoute>>;
 export type Route = Readonly<z.infer<typeof route>>;
 
-export interface OutputConfig {
-  readonly version: 3;
-  readonly routes: readonly Route[];
-}
-
 function parseRoute(value: unknown): Route {
   const { success, data } = route.safeParse(value);
   if (success) return data;
@@ -46,7 +41,7 @@ function parseRoute(value: unknown): Route {
  * Reads `.vercel/output/config.json`.
  * @throws {Error} on a kind of route that the local server would not treat as the host does
  */
-export function parseOutputConfig(json: string): OutputConfig {
+export function parseOutputConfig(json: string) {
   const { success, data } = outputConfig.safeParse(JSON.parse(json));
   if (!success) throw new Error('config.json of the build output is not of version 3.');
   return { ...data, routes: data.routes.map(parseRoute) };

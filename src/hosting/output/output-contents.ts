@@ -16,16 +16,13 @@ function toUrlPath(file: string): string {
   return `/${file.split(path.sep).join('/')}`;
 }
 
-function withoutIndex(urlPath: string): string {
-  return urlPath.replace(/\/index\.html$/, '') || '/';
-}
-
 async function findStaticFiles(folder: string): Promise<[string, Served][]> {
   const found: [string, Served][] = [];
   for await (const entry of glob('{**/*,.well-known/**/*}', { cwd: folder })) {
     if (!(await stat(path.join(folder, entry))).isFile()) continue;
     const file = toUrlPath(entry);
-    found.push([file, { kind: 'file', file }], [withoutIndex(file), { kind: 'file', file }]);
+    const address = file.replace(/\/index\.html$/, '') || '/';
+    found.push([file, { kind: 'file', file }], [address, { kind: 'file', file }]);
   }
   return found;
 }

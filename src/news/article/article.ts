@@ -1,8 +1,7 @@
 import { routes } from '../../config/routes.ts';
 import { site } from '../../config/site.ts';
 import { buildHead, type Head } from '../../site/head.ts';
-import { findRelated, type PageSource } from '../../site/page.ts';
-import { routeOf } from '../../site/route.ts';
+import { findRelated, type PageSource, routeOf } from '../../site/page.ts';
 import type { ArticleSource, Listing } from '../listing/article-listing.ts';
 import { type ArticleCard, listingPath } from '../news.ts';
 

@@ -11,9 +11,8 @@ import {
   type FirstView,
   type NewsTask,
 } from './news-filter.store.ts';
-import { describeCount } from './news-rules.ts';
+import { recordView, useAddress } from './news-address.ts';
 import { PlaceButton } from './PlaceButton.tsx';
-import { recordView, scrollToTop, useAddress } from './use-address.ts';
 
 interface Props extends FirstView {
   /** The Featured Story, which stands between the filter and the grid. */
@@ -24,18 +23,7 @@ function wait(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
-function subscribeToNothing(): () => void {
-  return () => undefined;
-}
-
-/** Whether this script has taken over from the HTML that the server wrote. */
-function useIsLive(): boolean {
-  return useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  );
-}
+const subscribeToNothing = () => () => undefined;
 
 function Listing({ choice, total, articles, children }: Props) {
   const [store] = useState(() => {
@@ -43,7 +31,12 @@ function Listing({ choice, total, articles, children }: Props) {
     return createNewsStore(first, { load: createLoader(first, fetchPart), wait });
   });
   const listing = useStore(store.$listing);
-  const isLive = useIsLive();
+  // Whether this script has taken over from the HTML that the server wrote.
+  const isLive = useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  );
   const cards = useRef<HTMLOListElement>(null);
   const { pending, failed, firstNew } = listing;
   const shown = listing.articles.length;
@@ -60,7 +53,9 @@ function Listing({ choice, total, articles, children }: Props) {
     const { choice: now, articles: all } = store.$listing.get();
     const isChoice = task.kind === 'choose';
     recordView({ choice: now, shown: all.length }, isChoice ? 'push' : 'replace');
-    if (isChoice) scrollToTop();
+    if (!isChoice) return;
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    scrollTo({ top: 0, behavior: isStill ? 'instant' : 'smooth' });
   }
 
   const choose = (next: CategoryChoice) =>
@@ -73,7 +68,7 @@ function Listing({ choice, total, articles, children }: Props) {
       {children}
       <section className="news-grid" aria-labelledby="articles" aria-busy={pending !== undefined}>
         <h2 id="articles">{listingHeading(listing.choice)}</h2>
-        <p className="news-count">{describeCount(shown, listing.total)}</p>
+        <p className="news-count">{`Showing ${shown} of ${listing.total} articles`}</p>
         <p className="visually-hidden" role="status">
           {listing.announcement}
         </p>

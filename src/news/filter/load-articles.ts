@@ -1,10 +1,4 @@
-import {
-  type ArticleCard,
-  type CategoryChoice,
-  countParts,
-  listingDataPath,
-  type ListingPart,
-} from '../news.ts';
+import { type CategoryChoice, countParts, listingDataPath, type ListingPart } from '../news.ts';
 
 /** Milliseconds after which a file that does not arrive counts as failed. */
 const timeLimit = 10_000;
@@ -13,17 +7,13 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
 }
 
-/** Whether it has an address; one that cannot be shown for another reason is told of. */
-function isCard(value: unknown): value is ArticleCard {
-  return isRecord(value) && typeof value['slug'] === 'string';
-}
-
 /** Whether a file holds a part of a listing: an empty one belongs to an empty listing only. */
 function isListingPart(value: unknown): value is ListingPart {
-  if (!isRecord(value)) return false;
+  if (!isRecord(value) || !Array.isArray(value['articles'])) return false;
   const { total, articles } = value;
-  if (typeof total !== 'number' || !Array.isArray(articles)) return false;
-  return articles.every(isCard) && (total === 0 || articles.length > 0);
+  // A card that cannot be shown for another reason than its address is told of.
+  const areCards = articles.every((card) => isRecord(card) && typeof card['slug'] === 'string');
+  return typeof total === 'number' && areCards && (total === 0 || articles.length > 0);
 }
 
 /**

@@ -1,4 +1,7 @@
-import { categoryChoices, type CategoryChoice, listingPath, news } from '../news.ts';
+import { useEffect } from 'react';
+import { site } from '../../config/site.ts';
+import { categoryChoices, type CategoryChoice, listingPath, listingTitle, news } from '../news.ts';
+import type { NewsStore } from './news-filter.store.ts';
 
 /** What an address says of the listing: the category, and how many articles are shown. */
 export interface NewsAddress {
@@ -34,4 +37,41 @@ export function writeNewsAddress({ choice, shown }: NewsAddress, search: string)
   else parameters.delete(parameter);
   const query = parameters.toString();
   return `${listingPath(choice)}${query && `?${query}`}`;
+}
+
+function nameView({ choice }: NewsAddress): void {
+  document.title = `${listingTitle(choice)} | ${site.name}`;
+}
+
+/**
+ * Writes what is shown into the address. A category is a step back in the history; more articles
+ * of it are not, or the way out would lead through every press of Load More.
+ */
+export function recordView(view: NewsAddress, step: 'push' | 'replace'): void {
+  const address = writeNewsAddress(view, location.search);
+  if (step === 'push') history.pushState(null, '', address);
+  else history.replaceState(history.state, '', address);
+  nameView(view);
+}
+
+/** Shows what the address says: on arrival, and when the visitor goes back or forward. */
+export function useAddress({ $listing, run }: NewsStore): void {
+  useEffect(() => {
+    function follow(): void {
+      const address = readNewsAddress(location);
+      const { choice, articles, total } = $listing.get();
+      if (!address) return;
+      const isShown =
+        address.choice === choice && Math.min(address.shown, total) === articles.length;
+      if (isShown) return;
+      void run({ kind: 'restore', address }).then((isDone) => {
+        if (isDone) nameView(address);
+      });
+    }
+    follow();
+    addEventListener('popstate', follow);
+    return () => {
+      removeEventListener('popstate', follow);
+    };
+  }, [$listing, run]);
 }

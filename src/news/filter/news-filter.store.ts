@@ -1,20 +1,25 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { type ArticleCard, type CategoryChoice, listingPath, news } from '../news.ts';
+import {
+  type CategoryChoice,
+  listingHeading,
+  listingPath,
+  type ListingPart,
+  news,
+} from '../news.ts';
 import type { LoadArticles } from './load-articles.ts';
 import type { NewsAddress } from './news-address.ts';
-import { describeChange, nextCount } from './news-rules.ts';
 
 /** Something the visitor asked for; a failed one can be tried again. */
 export type NewsTask =
   | { readonly kind: 'more' | 'all' }
   | { readonly kind: 'choose' | 'restore'; readonly address: NewsAddress };
 
-interface NewsListing {
+/** The articles on the screen, and how many the category has. */
+export interface FirstView extends ListingPart {
   readonly choice: CategoryChoice;
-  /** How many articles the category has, without the featured one. */
-  readonly total: number;
-  /** Those on the screen. */
-  readonly articles: readonly ArticleCard[];
+}
+
+interface NewsListing extends FirstView {
   readonly pending: NewsTask | undefined;
   readonly failed: NewsTask | undefined;
   /** What a screen reader is told of the last change. */
@@ -22,8 +27,6 @@ interface NewsListing {
   /** The place of the first article that Load More or Show All added. */
   readonly firstNew: number | undefined;
 }
-
-export type FirstView = Pick<NewsListing, 'choice' | 'total' | 'articles'>;
 
 export interface NewsStore {
   readonly $listing: ReadableAtom<NewsListing>;
@@ -40,7 +43,7 @@ interface Means {
 function readTask(task: NewsTask, { choice, total, articles }: NewsListing) {
   switch (task.kind) {
     case 'more':
-      return { choice, shown: nextCount(articles.length, total), delay: news.delay };
+      return { choice, shown: Math.min(articles.length + news.step, total), delay: news.delay };
     case 'all':
       return { choice, shown: Infinity, delay: news.delay };
     case 'choose':
@@ -86,7 +89,7 @@ export function createNewsStore(first: FirstView, { load, wait }: Means): NewsSt
         articles,
         pending: undefined,
         failed: undefined,
-        announcement: describeChange(choice, articles.length, total),
+        announcement: `${listingHeading(choice)}: ${articles.length} of ${total} on the page.`,
         firstNew: isMore ? before.articles.length : undefined,
       });
       return true;

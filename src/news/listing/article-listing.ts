@@ -1,6 +1,5 @@
 import { type ArticleCard, type CategoryChoice, type ListingPart, news } from '../news.ts';
 import type { ArticleData } from '../../schemas/article.ts';
-import { countWords, formatReadTime } from '../article/read-time.ts';
 
 /** An article of the collection: its slug, its front matter and its source. */
 export interface ArticleSource {
@@ -16,6 +15,26 @@ export interface Listing {
 }
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** Words a minute that adults read silently in English non-fiction: 238, slower for exact prose. */
+const wordsPerMinute = 220;
+
+/**
+ * Counts the words that a reader sees.
+ * @param source the body of an article as it is written, in MDX
+ */
+export function countWords(source: string): number {
+  const prose = source
+    // The address of a link and what stands inside a tag are not read.
+    .replace(/\]\([^)]*\)/g, ']')
+    .replace(/<[^>]*>/g, ' ');
+  return prose.match(/[\p{L}\p{N}]+(?:[-'’.,/][\p{L}\p{N}]+)*/gu)?.length ?? 0;
+}
+
+/** How long a text takes to read, in whole minutes and at least one: `5 min read`. */
+export function formatReadTime(words: number): string {
+  return `${Math.max(1, Math.round(words / wordsPerMinute))} min read`;
+}
 
 /** The card of an article, with its date as short month, day and year. */
 function buildCard({ id, data, body = '' }: ArticleSource): ArticleCard {
@@ -40,26 +59,18 @@ export function buildListing(articles: readonly ArticleSource[]): Listing {
   return { cards, featured: cards[Math.max(0, flagged)] };
 }
 
-/** The articles of a category without the featured one, newest first. */
-export function listArticles(
-  { cards, featured }: Listing,
-  choice: CategoryChoice,
-): readonly ArticleCard[] {
-  return cards.filter(
-    (card) => card !== featured && (choice === 'All' || card.category === choice),
-  );
-}
-
 /**
- * One part of the listing of a category.
+ * One part of the listing of a category, newest first and without the featured article.
  * @param part counted from 1: the first view, then a file's worth at a time
  */
 export function buildListingPart(
-  listing: Listing,
+  { cards, featured }: Listing,
   choice: CategoryChoice,
   part: number,
 ): ListingPart {
-  const listed = listArticles(listing, choice);
+  const listed = cards.filter(
+    (card) => card !== featured && (choice === 'All' || card.category === choice),
+  );
   const start = part === 1 ? 0 : news.step + (part - 2) * news.pageSize;
   const end = part === 1 ? news.step : start + news.pageSize;
   return { total: listed.length, articles: listed.slice(start, end) };

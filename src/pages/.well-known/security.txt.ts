@@ -5,7 +5,7 @@ const { PUBLIC_SITE_URL: siteUrl, PUBLIC_CONTACT_EMAIL: contactEmail } = publicS
 
 /** Whom to tell about a weakness of the site. */
 export function GET(): Response {
-  return new Response(writeSecurityText({ siteUrl, contactEmail, built: new Date() }), {
+  return new Response(writeSecurityText(siteUrl, contactEmail, new Date()), {
     headers: { 'content-type': 'text/plain; charset=utf-8' },
   });
 }

@@ -1,5 +1,5 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
-import { listingDataPaths } from '../../news/listing/listing-paths.ts';
+import { listingDataPaths } from '../../news/news-paths.ts';
 
 export const getStaticPaths = listingDataPaths;
 

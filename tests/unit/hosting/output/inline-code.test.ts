@@ -6,41 +6,32 @@ function hash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-test('scripts and styles are allowed by the hash of exactly their text', () => {
-  const { scriptHashes, styleHashes } = findInlineCode(
+test.each([
+  [
+    'scripts and styles by exactly their text',
     `<style> h1 > b { color: red } </style><script>if (1 < 2 && "</b>") run();\n</script>`,
-  );
-  expect(scriptHashes).toEqual([hash('if (1 < 2 && "</b>") run();\n')]);
-  expect(styleHashes).toEqual([hash(' h1 > b { color: red } ')]);
-});
-
-test('modules, import maps and speculation rules count as scripts', () => {
-  const { scriptHashes } = findInlineCode(
-    `<script type="module">a</script><script type="importmap">{}</script><script type="SpeculationRules">{"prefetch":[]}</script>`,
-  );
-  expect(scriptHashes).toEqual([hash('a'), hash('{}'), hash('{"prefetch":[]}')]);
-});
-
-test('data blocks and scripts in files of their own need no hash', () => {
-  const { scriptHashes } = findInlineCode(
+    ['if (1 < 2 && "</b>") run();\n'],
+    [' h1 > b { color: red } '],
+  ],
+  [
+    'modules, import maps and speculation rules',
+    `<script type="module">a</script><script type="importmap">{}</script><script type="SpeculationRules">[]</script>`,
+    ['a', '{}', '[]'],
+    [],
+  ],
+  [
+    'no data blocks and no scripts in files of their own',
     `<script type="application/ld+json">{}</script><script type="application/json">[]</script><script src="/_astro/a.js"></script>`,
-  );
-  expect(scriptHashes).toEqual([]);
-});
-
-test('a style shown only without JavaScript is hashed too', () => {
-  const { styleHashes } = findInlineCode('<noscript><style>a{}</style></noscript>');
-  expect(styleHashes).toEqual([hash('a{}')]);
-});
-
-test('line ends are hashed as browsers see them', () => {
-  expect(findInlineCode('<script>a\r\nb</script>').scriptHashes).toEqual([hash('a\nb')]);
-});
-
-test('code in a comment is not code', () => {
-  expect(findInlineCode('<!-- <script>a</script><p style="a:b"> -->')).toEqual({
-    scriptHashes: [],
-    styleHashes: [],
+    [],
+    [],
+  ],
+  ['a style for no JavaScript', '<noscript><style>a{}</style></noscript>', [], ['a{}']],
+  ['line ends as browsers see them', '<script>a\r\nb</script>', ['a\nb'], []],
+  ['nothing in a comment', '<!-- <script>a</script><p style="a:b"> -->', [], []],
+])('the policy allows %s', (_what, html, scripts, styles) => {
+  expect(findInlineCode(html)).toEqual({
+    scriptHashes: scripts.map(hash),
+    styleHashes: styles.map(hash),
     problems: [],
   });
 });

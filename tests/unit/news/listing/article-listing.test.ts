@@ -1,9 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  buildListing,
-  buildListingPart,
-  listArticles,
-} from '../../../../src/news/listing/article-listing.ts';
+import { buildListing, buildListingPart } from '../../../../src/news/listing/article-listing.ts';
 import { createArticle, createArticles } from '../article-fixture.ts';
 
 const slugsOf = (articles: readonly { readonly slug: string }[]) =>
@@ -37,8 +33,9 @@ describe('the featured article', () => {
   it('stands in no list, neither of all articles nor of its category', () => {
     const articles = [createArticle(1, 'Legal', { featured: true }), createArticle(2, 'Legal')];
     const listing = buildListing(articles);
-    expect(slugsOf(listArticles(listing, 'All'))).toEqual(['article-2']);
-    expect(slugsOf(listArticles(listing, 'Legal'))).toEqual(['article-2']);
+    for (const choice of ['All', 'Legal'] as const) {
+      expect(slugsOf(buildListingPart(listing, choice, 1).articles)).toEqual(['article-2']);
+    }
   });
 });
 
@@ -58,7 +55,7 @@ describe('a part of the listing', () => {
   });
 
   it('does not grow with the number of articles', () => {
-    const long = buildListing(createArticles(1_000));
+    const long = buildListing(createArticles(200));
     const few = JSON.stringify(buildListingPart(listing, 'All', 1)).length;
     const many = JSON.stringify(buildListingPart(long, 'All', 1)).length;
     expect(many - few).toBeLessThan(10);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countWords, formatReadTime } from '../../../../src/news/article/read-time.ts';
+import { countWords, formatReadTime } from '../../../../src/news/listing/article-listing.ts';
 
 describe('countWords', () => {
   it.each([

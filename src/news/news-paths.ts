@@ -1,15 +1,26 @@
-import { categories } from '../../config/categories.ts';
-import { publicSettings } from '../../config/public-settings.ts';
-import { routes } from '../../config/routes.ts';
-import { loadArticles, loadOnce } from '../../site/content.ts';
-import { loadPageContext } from '../../site/page-paths.ts';
-import { buildPage } from '../../site/page.ts';
-import { categorySlug, listingPath } from '../news.ts';
-import { buildListing, buildListingPart } from './article-listing.ts';
-import { buildCategoryHead, buildOlderPage, listParts } from './listing-pages.ts';
+import { categories } from '../config/categories.ts';
+import { publicSettings } from '../config/public-settings.ts';
+import { routes } from '../config/routes.ts';
+import { loadArticles, loadOnce } from '../site/content.ts';
+import { loadPageContext } from '../site/page-paths.ts';
+import { buildPage } from '../site/page.ts';
+import { buildArticle } from './article/article.ts';
+import { categorySlug, listingPath } from './news.ts';
+import { buildListing, buildListingPart } from './listing/article-listing.ts';
+import { buildCategoryHead, buildOlderPage, listParts } from './listing/listing-pages.ts';
 
 /** All articles as the pages list them. */
 export const loadListing = loadOnce(async () => buildListing(await loadArticles()));
+
+/** One static path for each article; none when an external blog hosts them. */
+export async function articlePaths() {
+  if (publicSettings.PUBLIC_BLOG_HOST) return [];
+  const context = { ...(await loadPageContext()), listing: await loadListing() };
+  return (await loadArticles()).map((entry) => ({
+    params: { article: entry.id },
+    props: { entry, article: buildArticle(entry, context) },
+  }));
+}
 
 /** One static path for each category: the listing page with that category chosen. */
 export async function categoryPaths() {
