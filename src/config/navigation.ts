@@ -1,16 +1,10 @@
-/** A link of the header: its visible label and its path. */
-export interface HeaderLink {
-  readonly label: string;
-  readonly path: string;
-}
-
 /** The four links of the header, in order. */
-export const headerLinks: readonly HeaderLink[] = [
+export const headerLinks = [
   { label: 'Home', path: '/' },
   { label: 'Product', path: '/product' },
   { label: 'News & Views', path: '/news-views' },
   { label: 'Contact', path: '/contact' },
-];
+] as const;
 
 /**
  * The seven link groups of the footer, in order. A page takes its place in one with

@@ -7,17 +7,7 @@ export interface Crumb {
 }
 
 /** Everything the document head and the breadcrumbs of one page are made from. */
-export interface Head {
-  readonly documentTitle: string;
-  readonly description: string;
-  readonly path: string;
-  readonly canonical: string;
-  readonly image: string;
-  readonly type: 'website' | 'article';
-  readonly isIndexed: boolean;
-  readonly crumbs: readonly Crumb[];
-  readonly structuredData: readonly object[];
-}
+export type Head = Readonly<ReturnType<typeof buildHead>>;
 
 interface HeadInput {
   readonly title: string;
@@ -34,13 +24,13 @@ interface HeadInput {
  * Resolves what the document head says: titles, addresses, sharing tags and JSON-LD (schema.org).
  * The product's name is added to every title but the home page's, which is written whole.
  */
-export function buildHead(input: HeadInput): Head {
+export function buildHead(input: HeadInput) {
   const { title, description, path, siteUrl, parents = [], article } = input;
   const isHome = path === routes.home;
   const addressOf = (to: string) => new URL(to, siteUrl).href;
   const canonical = addressOf(path);
   const image = addressOf('/sharing.png');
-  const crumbs = isHome
+  const crumbs: readonly Crumb[] = isHome
     ? []
     : [{ label: 'Home', path: routes.home }, ...parents, { label: title, path }];
   const organization = {

@@ -20,16 +20,14 @@ type Aside =
 export type Opening = Omit<PageData['opening'], 'aside'> & { readonly aside?: Aside | undefined };
 
 /** One page as its layout shows it: every reference resolved, every fallback decided. */
-export interface Page {
+export interface Page extends Pick<PageData, 'frame' | 'updated'> {
   readonly head: Head;
-  readonly frame: PageData['frame'];
   readonly opening: Opening;
   readonly related: readonly {
     readonly title: string;
     readonly path: string;
     readonly why: string;
   }[];
-  readonly updated: Date | undefined;
 }
 
 /** A page of the collection: its file name without ending, and its front matter. */

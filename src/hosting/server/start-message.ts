@@ -6,13 +6,6 @@ import {
 } from '../../config/settings.ts';
 import { site } from '../../config/site.ts';
 
-function describeMail({ SMTP_URL, MAIL_OUTBOX }: Settings): string {
-  // Only the host: the address may carry the password of the mail server.
-  return SMTP_URL
-    ? `Mail goes to the mail server ${new URL(SMTP_URL).host}.`
-    : `Mail is written to the folder ${MAIL_OUTBOX}, because SMTP_URL is not set.`;
-}
-
 /**
  * What a person who starts the site needs to know: its address, where mail lands, and which
  * settings run on their defaults.
@@ -22,13 +15,17 @@ export function describeStart(
   settings: Settings,
   environment: Environment,
 ): string {
+  const { SMTP_URL, MAIL_OUTBOX } = settings;
   const unset = unsetSettings(environment);
   const fallbacks = readSettings({});
   const width = Math.max(...unset.map((name) => name.length));
   const defaults = unset.map((name) => `  ${name.padEnd(width)}  ${fallbacks[name] || '(empty)'}`);
   return [
     `${site.name} is at ${address}`,
-    describeMail(settings),
+    // Only the host: the address may carry the password of the mail server.
+    SMTP_URL
+      ? `Mail goes to the mail server ${new URL(SMTP_URL).host}.`
+      : `Mail is written to the folder ${MAIL_OUTBOX}, because SMTP_URL is not set.`,
     ...(unset.length > 0 ? ['Settings that are not set, with what is used instead:'] : []),
     ...defaults,
   ].join('\n');

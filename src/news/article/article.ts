@@ -1,27 +1,12 @@
 import { routes } from '../../config/routes.ts';
 import { site } from '../../config/site.ts';
-import { buildHead, type Head } from '../../site/head.ts';
+import { buildHead } from '../../site/head.ts';
 import { findRelated, type PageSource, routeOf } from '../../site/page.ts';
 import type { ArticleSource, Listing } from '../listing/article-listing.ts';
 import { type ArticleCard, listingPath } from '../news.ts';
 
-interface ArticleLink {
-  readonly title: string;
-  readonly path: string;
-}
-
 /** One article as its layout shows it: every reference resolved. */
-export interface Article extends ArticleCard {
-  readonly head: Head;
-  readonly categoryPath: string;
-  readonly location: string;
-  /** The topic pages that the article names. */
-  readonly topics: readonly (ArticleLink & { readonly why: string })[];
-  /** Other articles of the category, nearest in time first. */
-  readonly more: readonly ArticleCard[];
-  readonly newer: ArticleLink | undefined;
-  readonly older: ArticleLink | undefined;
-}
+export type Article = Readonly<ReturnType<typeof buildArticle>>;
 
 export interface ArticleContext {
   readonly listing: Listing;
@@ -33,7 +18,7 @@ export interface ArticleContext {
 /** How many other articles of the category are offered. */
 const moreCount = 3;
 
-function linkTo(card: ArticleCard | undefined): ArticleLink | undefined {
+function linkTo(card: ArticleCard | undefined) {
   return card && { title: card.title, path: routeOf(card.slug) };
 }
 
@@ -51,10 +36,10 @@ function findMore(card: ArticleCard, cards: readonly ArticleCard[]): ArticleCard
  * Turns one content entry into the article its layout shows.
  * @throws {Error} when the entry names a page that does not exist, or is not in the listing
  */
-export function buildArticle(article: ArticleSource, context: ArticleContext): Article {
-  const { id, data } = article;
-  const { pages, siteUrl } = context;
-  const { cards } = context.listing;
+export function buildArticle(
+  { id, data }: ArticleSource,
+  { pages, siteUrl, listing: { cards } }: ArticleContext,
+) {
   const place = cards.findIndex(({ slug }) => slug === id);
   const card = cards[place];
   if (!card) throw new Error(`${id}.mdx is not in the listing.`);
@@ -70,6 +55,7 @@ export function buildArticle(article: ArticleSource, context: ArticleContext): A
     }),
     categoryPath: listingPath(data.category),
     location: data.location,
+    // The pages that the article names.
     topics: data.related.map((topic) => {
       const page = findRelated(pages, topic, id);
       return { title: page.data.title, path: routeOf(topic), why: page.data.description };

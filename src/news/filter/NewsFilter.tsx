@@ -28,7 +28,7 @@ const subscribeToNothing = () => () => undefined;
 function Listing({ choice, total, articles, children }: Props) {
   const [store] = useState(() => {
     const first = { choice, total, articles };
-    return createNewsStore(first, { load: createLoader(first, fetchPart), wait });
+    return createNewsStore(first, createLoader(first, fetchPart), wait);
   });
   const listing = useStore(store.$listing);
   // Whether this script has taken over from the HTML that the server wrote.

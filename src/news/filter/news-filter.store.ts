@@ -34,11 +34,6 @@ export interface NewsStore {
   readonly run: (task: NewsTask) => Promise<boolean>;
 }
 
-interface Means {
-  readonly load: LoadArticles;
-  readonly wait: (milliseconds: number) => Promise<void>;
-}
-
 /** What a task wants to see, and how long it waits at least. */
 function readTask(task: NewsTask, { choice, total, articles }: NewsListing) {
   switch (task.kind) {
@@ -62,7 +57,11 @@ export function findTaskPage(task: NewsTask, choice: CategoryChoice): string {
 }
 
 /** Makes the state of one listing. */
-export function createNewsStore(first: FirstView, { load, wait }: Means): NewsStore {
+export function createNewsStore(
+  first: FirstView,
+  load: LoadArticles,
+  wait: (milliseconds: number) => Promise<void>,
+): NewsStore {
   const listing = atom<NewsListing>({
     ...first,
     pending: undefined,

@@ -7,12 +7,14 @@ import {
   listingTitle,
 } from '../../../src/news/news.ts';
 
-it('categories have pages and files of their own', () => {
-  expect(listingPath('All')).toBe('/news-views');
-  expect(listingPath('All', 2)).toBe('/news-views/page/2');
-  expect(listingPath('AI Ethics')).toBe('/news-views/category/ai-ethics');
-  expect(listingPath('AI Ethics', 3)).toBe('/news-views/category/ai-ethics/page/3');
-  expect(listingDataPath('Rural Health', 1)).toBe('/news/rural-health/1.json');
+it.each([
+  ['All', 1, '/news-views', '/news/all/1.json'],
+  ['All', 2, '/news-views/page/2', '/news/all/2.json'],
+  ['AI Ethics', 1, '/news-views/category/ai-ethics', '/news/ai-ethics/1.json'],
+  ['AI Ethics', 3, '/news-views/category/ai-ethics/page/3', '/news/ai-ethics/3.json'],
+] as const)('%s has for part %i a page and a file', (choice, part, page, file) => {
+  expect(listingPath(choice, part)).toBe(page);
+  expect(listingDataPath(choice, part)).toBe(file);
 });
 
 it('a listing is cut into a first view of 6 and parts of 24', () => {

@@ -10,17 +10,16 @@ const page = {
 };
 
 describe('buildHead', () => {
-  it('adds the product name to the title of every page but the home page', () => {
-    expect(buildHead(page).documentTitle).toBe('Virtual Wards | TRIAGE');
-    expect(buildHead({ ...page, title: 'TRIAGE: home', path: '/' }).documentTitle).toBe(
-      'TRIAGE: home',
-    );
+  it('leaves the title of the home page whole', () => {
+    expect(buildHead({ ...page, path: '/' }).documentTitle).toBe('Virtual Wards');
   });
 
-  it('gives the full address of the page and of its picture', () => {
-    const head = buildHead(page);
-    expect(head.canonical).toBe('https://www.example.com/virtual-wards');
-    expect(head.image).toBe('https://www.example.com/sharing.png');
+  it('gives the title with the product and the full address of the page and of its picture', () => {
+    expect(buildHead(page)).toMatchObject({
+      documentTitle: 'Virtual Wards | TRIAGE',
+      canonical: 'https://www.example.com/virtual-wards',
+      image: 'https://www.example.com/sharing.png',
+    });
   });
 
   it('leads from the home page over the parents to the page', () => {

@@ -28,13 +28,6 @@ describe('buildPage', () => {
     });
   });
 
-  it('refuses a figure that does not exist', () => {
-    const page = createPageBeside({ claims: ['wait-increase'] });
-    expect(() => buildPage(page, contextOf(page))).toThrow(
-      'There is no "wait-increase" among the claims of src/content.',
-    );
-  });
-
   it('offers related pages with their titles and paths', () => {
     const why = 'It shows the whole of the product at once.';
     const page = createPage('a', { related: [{ page: 'index', why }] });
@@ -43,12 +36,16 @@ describe('buildPage', () => {
     ]);
   });
 
-  it('refuses a related page that does not exist', () => {
-    const page = createPage('a', {
-      related: [{ page: 'nowhere', why: 'It is not there, so it cannot help.' }],
-    });
-    expect(() => buildPage(page, contextOf(page))).toThrow(
+  it.each([
+    [
+      createPageBeside({ claims: ['wait-increase'] }),
+      'There is no "wait-increase" among the claims of src/content.',
+    ],
+    [
+      createPage('a', { related: [{ page: 'nowhere', why: 'It is not there to help anybody.' }] }),
       'a.mdx: related names "nowhere", which is no page.',
-    );
+    ],
+  ])('refuses a figure or a related page that does not exist', (page, message) => {
+    expect(() => buildPage(page, contextOf(page))).toThrow(message);
   });
 });

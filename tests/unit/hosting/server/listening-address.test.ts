@@ -6,18 +6,13 @@ import {
   readListeningAddress,
 } from '../../../../src/hosting/server/listening-address.ts';
 
-test('the site is at 127.0.0.1:4321 unless told', () => {
-  expect(formatAddress(readListeningAddress({}))).toBe('http://127.0.0.1:4321');
-  expect(formatAddress(readListeningAddress({ HOST: '', PORT: ' ' }))).toBe(
-    'http://127.0.0.1:4321',
-  );
-});
-
-test('HOST and PORT are honored', () => {
-  expect(formatAddress(readListeningAddress({ HOST: 'localhost', PORT: '8080' }))).toBe(
-    'http://localhost:8080',
-  );
-  expect(formatAddress(readListeningAddress({ HOST: '::1', PORT: '0' }))).toBe('http://[::1]:0');
+test.each([
+  [{}, 'http://127.0.0.1:4321'],
+  [{ HOST: '', PORT: ' ' }, 'http://127.0.0.1:4321'],
+  [{ HOST: 'localhost', PORT: '8080' }, 'http://localhost:8080'],
+  [{ HOST: '::1', PORT: '0' }, 'http://[::1]:0'],
+])('with %j the site is at %s', (environment, address) => {
+  expect(formatAddress(readListeningAddress(environment))).toBe(address);
 });
 
 test('malformed values are named together, with what was found and what to write', () => {

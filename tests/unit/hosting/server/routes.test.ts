@@ -18,31 +18,15 @@ function follow(path: string, of = routes, method = 'GET') {
   return { ...rest, headers: Object.fromEntries(headers) };
 }
 
-test('a page is served with the headers for all', () => {
-  expect(follow('/about')).toEqual({
-    path: '/about',
-    status: 200,
-    headers: { 'x-every': 'yes', 'cache-control': 'short' },
-  });
-});
-
-test('a later route overrides a header', () => {
-  expect(follow('/_astro/a.js').headers).toEqual({ 'x-every': 'yes', 'cache-control': 'long' });
-});
-
-test('a redirect carries the matched part of the path and the headers for all', () => {
-  expect(follow('/about/team/')).toMatchObject({
-    status: 308,
-    headers: { location: '/about/team', 'x-every': 'yes' },
-  });
-});
-
-test('what the output does not have leads to the error page', () => {
-  expect(follow('/missing')).toMatchObject({
-    path: '/404.html',
-    status: 404,
-    headers: { 'x-every': 'yes' },
-  });
+test.each([
+  ['a page has the headers for all', '/about', 200, { 'x-every': 'yes', 'cache-control': 'short' }],
+  ['a later route overrides a header', '/_astro/a.js', 200, { 'cache-control': 'long' }],
+  ['a redirect carries the matched part', '/about/team/', 308, { location: '/about/team' }],
+  ['what is not there has them too', '/missing', 404, { 'x-every': 'yes' }],
+])('%s', (_what, path, status, headers) => {
+  const found = follow(path);
+  expect(found).toMatchObject({ status, headers: { 'x-every': 'yes', ...headers } });
+  expect(found.path).toBe(status === 404 ? '/404.html' : path);
 });
 
 test('without an error page the status is still 404', () => {

@@ -48,11 +48,8 @@ describe('buildArticle', () => {
     const article = createArticle(1, 'Mental Health');
     const { head, categoryPath } = build(article);
     expect(head.type).toBe('article');
-    expect(head.crumbs.map(({ label }) => label)).toEqual([
-      'Home',
-      'News & Views',
-      'Title of article 1',
-    ]);
+    const labels = head.crumbs.map(({ label }) => label);
+    expect(labels).toEqual(['Home', 'News & Views', 'Title of article 1']);
     expect(head.structuredData).toContainEqual(
       expect.objectContaining({
         '@type': 'Article',

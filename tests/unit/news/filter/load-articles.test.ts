@@ -64,14 +64,10 @@ describe('fetchPart', () => {
     await expect(fetchPart('/news/all/2.json')).rejects.toThrow();
   });
 
-  it('reads the listing of a category that has no articles yet', async () => {
-    const part = { total: 0, articles: [] };
-    vi.stubGlobal('fetch', () => Promise.resolve(Response.json(part)));
-    expect(await fetchPart('/news/legal/1.json')).toEqual(part);
-  });
-
-  it('reads a part of a listing', async () => {
-    const part = { total: 1, articles: createCards(1, 1) };
+  it.each([
+    ['a part of a listing', { total: 1, articles: createCards(1, 1) }],
+    ['the listing of a category that has no articles yet', { total: 0, articles: [] }],
+  ])('reads %s', async (_what, part) => {
     vi.stubGlobal('fetch', () => Promise.resolve(Response.json(part)));
     expect(await fetchPart('/news/all/2.json')).toEqual(part);
   });

@@ -14,12 +14,9 @@ function fetchKnown(path: string): Promise<ListingPart> {
 
 function setUp(fetchFile = fetchKnown) {
   const waits: number[] = [];
-  const store = createNewsStore(first, {
-    load: createLoader(first, fetchFile),
-    wait: (milliseconds) => {
-      waits.push(milliseconds);
-      return Promise.resolve();
-    },
+  const store = createNewsStore(first, createLoader(first, fetchFile), (milliseconds) => {
+    waits.push(milliseconds);
+    return Promise.resolve();
   });
   return { ...store, waits };
 }
