@@ -1,80 +1,71 @@
 import type { Page } from 'playwright';
+import { formatWait } from '../../src/figures/levels/parts/triage-levels.ts';
+import { drawVoicePath } from '../../src/figures/voice/parts/voice-line.ts';
+import type { TriageSystemData } from '../../src/schemas/triage-system.ts';
 
 /** The film: its size in pixels, its length in seconds, and the moment of its poster. */
 export const film = { width: 1280, height: 720, length: 42, framesPerSecond: 30, poster: 27.5 };
 
-/** What the film takes from the site, so that it can never tell another story. */
-export interface FilmSources {
-  /** The text of src/styles/tokens.css. */
-  readonly tokens: string;
-  readonly scale: {
-    readonly shortName: string;
-    readonly levels: readonly { readonly name: string; readonly color: string }[];
-  };
-  /** The longest wait of each level in words. */
-  readonly waits: readonly string[];
-  /** Draws a voice as the site does: SVG path data for a width and a height in pixels. */
-  readonly drawVoice: (width: number, height: number, phrases: readonly number[]) => string;
-}
-
 const suggestedLevel = 2;
 
-/** Opens the film in a page and brings in the colors, the levels and the voices. */
-export async function prepareFilm(page: Page, address: string, sources: FilmSources) {
-  const { tokens, scale, waits, drawVoice } = sources;
+/** Draws a voice as the site does, for a width and a height in pixels. */
+function drawVoice(width: number, height: number, phrases: readonly number[]): string {
+  const bars = Math.max(3, Math.round(width / 7));
+  return drawVoicePath(phrases, bars, { width, middle: height / 2, reach: height * 0.46 });
+}
+
+function markUpLevels(levels: TriageSystemData['levels']): string {
+  const rows = levels.map(({ number, name, color, maximumWait = 0 }) => {
+    const mark = number === suggestedLevel ? ' class="marked"' : '';
+    return `<li${mark} data-level="${color}"><b class="level-box">${number}</b><span>${name}</span><span class="soft">${formatWait(maximumWait)}</span></li>`;
+  });
+  return rows.join('');
+}
+
+/**
+ * Opens the film in a page and brings in the styles, the levels and the voices of the site, so that
+ * it can never tell another story.
+ * @param styles the style sheets of the site that the film uses
+ * @param scale the triage scale of the story
+ */
+export async function prepareFilm(
+  page: Page,
+  address: string,
+  styles: string,
+  scale: TriageSystemData,
+): Promise<void> {
   await page.goto(address);
-  await page.addStyleTag({ content: tokens.replace('@theme static', ':root') });
-  const phrases = await page
-    .locator('[data-said]')
-    .evaluateAll((list) => list.map((phrase) => phrase.textContent.length));
-  const share = 600 / (phrases.reduce((sum, letters) => sum + letters + 6, 0) + 6);
-  const voices = phrases.map((letters) => drawVoice(letters * share, 110, [letters]));
-  const opening = drawVoice(1120, 120, [9, 22, 6, 14, 31, 8, 17]);
-  await page.evaluate(fillFilm, { scale, waits, phrases, share, voices, opening, suggestedLevel });
-  await page.evaluate(() => document.fonts.ready);
-}
-
-interface Filling {
-  readonly scale: FilmSources['scale'];
-  readonly waits: readonly string[];
-  readonly phrases: readonly number[];
-  readonly share: number;
-  readonly voices: readonly string[];
-  readonly opening: string;
-  readonly suggestedLevel: number;
-}
-
-/** Runs in the page. */
-function fillFilm(filling: Filling): void {
-  const { scale, waits, phrases, share, voices, opening, suggestedLevel: chosen } = filling;
-  for (const element of document.querySelectorAll<HTMLElement>('[data-at], [data-until], q')) {
-    for (const [name, value] of Object.entries(element.dataset)) {
-      if (value) element.style.setProperty(`--${name}`, value);
-    }
-  }
+  await page.addStyleTag({ content: styles.replace('@theme static', ':root') });
+  const phrases = await page.locator('q').evaluateAll((list) =>
+    list.map((said) => ({
+      letters: said.textContent.length,
+      style: said.getAttribute('style') ?? '',
+      isPatient: said.closest('.patient') !== null,
+    })),
+  );
+  const share = 600 / (phrases.reduce((sum, { letters }) => sum + letters + 6, 0) + 6);
   let x = 6 * share;
-  const spoken = [...document.querySelectorAll<HTMLElement>('[data-said]')].map((said, index) => {
-    const start = x;
-    const width = (phrases[index] ?? 0) * share;
+  const voice = phrases.map(({ letters, style, isPatient }) => {
+    const width = letters * share;
+    const spoken = `<path class="spoken" style="${style}" transform="translate(${x})" d="${drawVoice(width, 110, [letters])}" />`;
+    const breath = `<path class="breath" style="--at: 20.3" d="M${x} 118h${width - 6}" />`;
     x += width + 6 * share;
-    const style = said.getAttribute('style') ?? '';
-    const voice = `<path class="spoken" style="${style}" transform="translate(${start})" d="${voices[index] ?? ''}" />`;
-    if (!said.closest('.patient')) return voice;
-    return `${voice}<path class="breath" data-at style="--at: 20.3" d="M${start} 118h${width - 6}" />`;
+    return isPatient ? spoken + breath : spoken;
   });
-  const fill = (selector: string, html: string): void => {
-    const element = document.querySelector(selector);
-    if (element) element.innerHTML = html;
+  const opening = drawVoice(1120, 120, [9, 22, 6, 14, 31, 8, 17]);
+  const suggested = scale.levels.find(({ number }) => number === suggestedLevel);
+  const contents = {
+    '.voice': voice.join(''),
+    '.opening-voice': `<path class="spoken" style="--said: 1.1; --for: 2.2" d="${opening}" />`,
+    '.levels': markUpLevels(scale.levels),
+    '.suggested': `${scale.shortName} ${suggestedLevel}, ${suggested?.name ?? ''}`,
   };
-  fill('.voice', spoken.join(''));
-  fill('.opening-voice', `<path class="spoken" style="--said: 1.1; --for: 2.2" d="${opening}" />`);
-  const levels = scale.levels.map(({ name, color }, index) => {
-    const number = index + 1;
-    const mark = number === chosen ? ' class="marked"' : '';
-    return `<li${mark}><b style="--level: var(--color-${color}); --on-level: var(--color-on-${color})">${number}</b><span>${name}</span><span>${waits[index] ?? ''}</span></li>`;
-  });
-  fill('.levels', levels.join(''));
-  fill('.suggested', `${scale.shortName} ${chosen}, ${scale.levels[chosen - 1]?.name ?? ''}`);
+  for (const [selector, html] of Object.entries(contents)) {
+    await page.locator(selector).evaluate((element, content) => {
+      element.innerHTML = content;
+    }, html);
+  }
+  await page.evaluate(() => document.fonts.ready);
 }
 
 /** Shows the film as it is at one moment. */

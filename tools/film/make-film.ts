@@ -10,13 +10,12 @@ import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { pathToFileURL } from 'node:url';
 import { type Page, chromium } from 'playwright';
 import { parse } from 'yaml';
 import { cues, formatCaptions } from './cues.ts';
 import { film, prepareFilm, showMoment } from './film.ts';
-import { drawVoice } from '../../src/figures/voice/parts/voice-line.ts';
-import { formatWait } from '../../src/figures/levels/parts/triage-levels.ts';
 import { triageSystemSchema } from '../../src/schemas/triage-system.ts';
 import { browserLaunchOptions, prepareBrowser } from '../../tests/support/browser.ts';
 import { projectFolder } from '../../tests/support/project.ts';
@@ -34,66 +33,38 @@ function readProjectFile(file: string): Promise<string> {
   return readFile(join(projectFolder, file), 'utf8');
 }
 
-function drawBars(width: number, height: number, phrases: readonly number[]): string {
-  const bars = drawVoice(phrases, Math.max(3, Math.round(width / 7)));
-  return bars
-    .map(({ position, reach }) => {
-      const half = Math.max(1, Math.round(reach * height * 0.46));
-      return `M${Math.round(position * width)} ${height / 2 - half}v${2 * half}`;
-    })
-    .join('');
-}
-
-function startEncoder(options: string, stdin: 'pipe' | 'ignore') {
-  const encoder = spawn(
-    'ffmpeg',
-    ['-hide_banner', '-loglevel', 'error', '-y', ...options.split(' ')],
-    {
-      stdio: [stdin, 'inherit', 'inherit'],
-    },
-  );
-  const finished = new Promise<void>((resolve, reject) => {
-    encoder.once('error', () => {
-      reject(new Error('The program ffmpeg is not on the path: install it to make the film.'));
-    });
-    encoder.once('exit', (code) => {
-      if (code === 0) resolve();
-      else reject(new Error(`ffmpeg ended with ${String(code)}.`));
-    });
+async function runFfmpeg(options: string, frames: AsyncIterable<Buffer> | Buffer[] = []) {
+  const common = ['-hide_banner', '-loglevel', 'error', '-y'];
+  const encoder = spawn('ffmpeg', [...common, ...options.split(' ')], {
+    stdio: ['pipe', 'inherit', 'inherit'],
   });
-  return { input: encoder.stdin, finished };
+  const ended = once(encoder, 'close').catch(() => {
+    throw new Error('The program ffmpeg is not on the path: install it to make the film.');
+  });
+  await Promise.all([ended, pipeline(frames, encoder.stdin)]);
+  if (encoder.exitCode !== 0) throw new Error(`ffmpeg ended with ${String(encoder.exitCode)}.`);
 }
 
-async function filmFrames(page: Page, file: string): Promise<void> {
-  const { input, finished } = startEncoder(
-    `-f image2pipe -framerate ${film.framesPerSecond} -c:v png -i - -c:v libx264rgb -qp 0 -preset ultrafast ${file}`,
-    'pipe',
-  );
+async function* takeFrames(page: Page): AsyncGenerator<Buffer> {
   const frames = film.length * film.framesPerSecond;
   for (let frame = 0; frame < frames; frame += 1) {
     await showMoment(page, frame / film.framesPerSecond);
-    const picture = await page.screenshot({ type: 'png' });
-    if (input && !input.write(picture)) await Promise.race([once(input, 'drain'), finished]);
+    yield await page.screenshot({ type: 'png' });
     if (frame % 150 === 0) console.log(`Frame ${frame} of ${frames}`);
   }
-  input?.end();
-  await finished;
 }
 
 async function encodeAll(source: string): Promise<void> {
   const toVideo = '-vf scale=out_color_matrix=bt709:out_range=tv,format=yuv420p';
   for (const [name, options] of Object.entries(encodings)) {
     const target = join(mediaFolder, name);
-    await startEncoder(`-i ${source} ${toVideo} ${options} ${target}`, 'ignore').finished;
+    await runFfmpeg(`-i ${source} ${toVideo} ${options} ${target}`);
     const { size } = await stat(target);
     console.log(`${name}: ${size} bytes`);
     if (size > largestSize) throw new Error(`${name} is larger than ${largestSize} bytes.`);
   }
   const poster = join(mediaFolder, 'triage-story.webp');
-  await startEncoder(
-    `-ss ${film.poster} -i ${source} -frames:v 1 -c:v libwebp -quality 82 ${poster}`,
-    'ignore',
-  ).finished;
+  await runFfmpeg(`-ss ${film.poster} -i ${source} -frames:v 1 -c:v libwebp -quality 82 ${poster}`);
 }
 
 await prepareBrowser();
@@ -104,13 +75,10 @@ const systems = parse(await readProjectFile('src/content/triage-systems.yaml')) 
   string,
   unknown
 >;
-const scale = triageSystemSchema.parse(systems['esi']);
-await prepareFilm(page, pathToFileURL(join(projectFolder, 'tools/film/film.html')).href, {
-  tokens: await readProjectFile('src/styles/tokens.css'),
-  scale,
-  waits: scale.levels.map(({ maximumWait }) => formatWait(maximumWait ?? 0)),
-  drawVoice: drawBars,
-});
+const sheets = ['tokens', 'reset', 'levels', 'parts'];
+const styles = await Promise.all(sheets.map((name) => readProjectFile(`src/styles/${name}.css`)));
+const address = pathToFileURL(join(projectFolder, 'tools/film/film.html')).href;
+await prepareFilm(page, address, styles.join(''), triageSystemSchema.parse(systems['esi']));
 
 const moments = process.argv.slice(2).map(Number);
 if (moments.length > 0) {
@@ -123,7 +91,10 @@ if (moments.length > 0) {
   await writeFile(join(mediaFolder, 'triage-story.vtt'), formatCaptions(cues));
   const folder = await mkdtemp(join(tmpdir(), 'film-'));
   const lossless = join(folder, 'film.mkv');
-  await filmFrames(page, lossless);
+  await runFfmpeg(
+    `-f image2pipe -framerate ${film.framesPerSecond} -c:v png -i - -c:v libx264rgb -qp 0 -preset ultrafast ${lossless}`,
+    takeFrames(page),
+  );
   await encodeAll(lossless);
   await rm(folder, { recursive: true });
 }

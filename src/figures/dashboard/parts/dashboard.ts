@@ -1,34 +1,5 @@
 import type { DashboardData } from '../../../schemas/dashboard.ts';
-import type { AcuityColor, TriageSystemData } from '../../../schemas/triage-system.ts';
-
-export interface DashboardLevel {
-  readonly number: number;
-  readonly name: string;
-  readonly color: AcuityColor;
-  readonly sessions: number;
-  /** Minutes. */
-  readonly medianWait: number;
-  /** The longest wait that the scale allows, in minutes. */
-  readonly target: number;
-  /** Minutes by which the median is longer than the scale allows; 0 when it is not. */
-  readonly excess: number;
-}
-
-export interface Dashboard {
-  readonly sessions: number;
-  readonly levels: readonly DashboardLevel[];
-  readonly splits: readonly {
-    readonly heading: string;
-    /** The share is in whole percent of all sessions. */
-    readonly parts: readonly {
-      readonly name: string;
-      readonly sessions: number;
-      readonly share: number;
-    }[];
-  }[];
-  /** The hour with most sessions, 0 to 23. */
-  readonly busiest: { readonly hour: number; readonly sessions: number };
-}
+import type { TriageSystemData } from '../../../schemas/triage-system.ts';
 
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
@@ -36,9 +7,12 @@ function sum(numbers: readonly number[]): number {
 
 /**
  * Adds up what the numbers of a dashboard say, so that no total is ever written by hand.
+ * @returns sessions in all, of each level and of each part of a split, whose `share` is in whole
+ *   percent; of each level its median wait, the longest that the scale allows (`target`) and by how
+ *   much it is longer (`excess`), in minutes; and the hour with most sessions, 0 to 23
  * @throws {Error} when the numbers do not have one column for each level of the scale
  */
-export function summarizeDashboard(data: DashboardData, system: TriageSystemData): Dashboard {
+export function summarizeDashboard(data: DashboardData, system: TriageSystemData) {
   const count = system.levels.length;
   if ([data.medianWaits, ...data.hours].some((list) => list.length !== count)) {
     throw new Error(
@@ -72,6 +46,8 @@ export function summarizeDashboard(data: DashboardData, system: TriageSystemData
     busiest: { hour: byHour.indexOf(most), sessions: most },
   };
 }
+
+export type DashboardLevel = ReturnType<typeof summarizeDashboard>['levels'][number];
 
 /** An hour of the day as Americans write it: `12 am`, `2 pm`. */
 export function formatHour(hour: number): string {

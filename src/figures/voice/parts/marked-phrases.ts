@@ -3,26 +3,18 @@ interface Turn {
   readonly text: string;
 }
 
-interface Part {
-  readonly text: string;
-  /** The number of a marked phrase, counted from 1 through the conversation; 0 for other words. */
-  readonly mark: number;
-}
-
-export interface MarkedConversation {
-  readonly conversation: readonly { readonly speaker: string; readonly parts: readonly Part[] }[];
-  /** Where each marked phrase begins in the whole conversation, 0 to 1. */
-  readonly positions: readonly number[];
-}
-
-/** Finds the phrases that stand in [square brackets] in the turns of a conversation. */
-export function findMarks(turns: readonly Turn[]): MarkedConversation {
+/**
+ * Finds the phrases that stand in [square brackets] in the turns of a conversation.
+ * @returns the turns in parts, each with the number of its marked phrase, counted from 1 through the
+ *   conversation, or 0; and where each phrase begins in the whole, 0 to 1
+ */
+export function findMarks(turns: readonly Turn[]) {
   const length = turns.reduce((sum, { text }) => sum + text.length, 0);
   const positions: number[] = [];
   let spoken = 0;
   const conversation = turns.map(({ speaker, text }) => ({
     speaker,
-    parts: text.split(/(\[[^\]]+\])/).map((piece): Part => {
+    parts: text.split(/(\[[^\]]+\])/).map((piece) => {
       const start = spoken;
       spoken += piece.length;
       if (!piece.startsWith('[')) return { text: piece, mark: 0 };

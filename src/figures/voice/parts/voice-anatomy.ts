@@ -71,22 +71,15 @@ export function drawPitch(phrases: readonly Phrase[], seconds: number): string {
     .join('');
 }
 
-/** The drawn cycles of a voice, in a box of `width` by 140. */
-export interface Cycles {
-  readonly path: string;
-  readonly width: number;
-  /** Where the peaks stand, each 0 to 100 across, and how many of the 140 below the top. */
-  readonly peaks: readonly { readonly across: number; readonly down: number }[];
-}
-
 /**
  * Draws cycles of a vowel. At each closure of the vocal folds the throat rings and dies away, so a
  * longer period shows more of the ringing and its shape stays the same.
  * @param periods times from peak to peak, in milliseconds, drawn to the nearest 0.3
  * @param peaks heights of the peaks, the highest being 1: one more than there are periods
+ * @returns a path in a box of `width` by 140, and each peak: 0 to 100 across, and below the top
  * @throws {Error} when there is not one peak more than periods
  */
-export function drawCycles(periods: readonly number[], peaks: readonly number[]): Cycles {
+export function drawCycles(periods: readonly number[], peaks: readonly number[]) {
   if (peaks.length !== periods.length + 1) {
     throw new Error(`${periods.length} periods lie between ${periods.length + 1} peaks.`);
   }
@@ -141,27 +134,15 @@ function levelAt(hertz: number, formants: readonly Formant[]): number {
   return Math.min(1, source + raised.reduce((sum, value) => sum + value, 0));
 }
 
-/** The drawn spectrum of a vowel, in a box of 1000 by 100. */
-export interface Spectrum {
-  readonly harmonics: string;
-  readonly envelope: string;
-  /** An area, open at its lower edge. */
-  readonly noise: string;
-  /** Where each formant peaks, 0 to 100 across and below the top. */
-  readonly formants: readonly {
-    readonly name: string;
-    readonly across: number;
-    readonly down: number;
-  }[];
-}
-
 /**
  * Draws the spectrum of a vowel: harmonics at every multiple of the pitch, the envelope that the
  * formants give them, and the noise between them.
  * @param pitch fundamental frequency in hertz
  * @param most the highest frequency of the drawing, in hertz
+ * @returns paths in a box of 1000 by 100, and where each formant peaks, 0 to 100 across and below
+ *   the top
  */
-export function drawSpectrum(pitch: number, formants: readonly Formant[], most: number): Spectrum {
+export function drawSpectrum(pitch: number, formants: readonly Formant[], most: number) {
   const across = (hertz: number) => round((hertz / most) * 1000);
   const down = (hertz: number) => Math.round(100 - 98 * levelAt(hertz, formants));
   const lines = Array.from({ length: Math.floor((most - 1) / pitch) }, (_, index) => {
