@@ -7,19 +7,9 @@ import { findEditorComponents } from './editor-components.ts';
  * @param root the folder of the project
  */
 export function mdxComponents(root: string): Plugin {
-  let components: ReadonlyMap<string, string> | undefined;
-  let isBuild = false;
-  // Read once in a build; in development somebody may be adding one.
-  const listComponents = () => {
-    if (!components || !isBuild) components = findEditorComponents(root);
-    return components;
-  };
   return {
     name: 'mdx-components',
     enforce: 'pre',
-    configResolved({ command }) {
-      isBuild = command === 'build';
-    },
     transform: {
       order: 'pre',
       filter: { id: /\/src\/content\/.*\.mdx(\?|$)/ },
@@ -27,7 +17,7 @@ export function mdxComponents(root: string): Plugin {
         const used = new Set([...code.matchAll(/<([A-Z]\w*)(?=[\s/>])/g)].map(([, name]) => name));
         // Most articles use none, and the folders need not be read for them.
         if (used.size === 0) return undefined;
-        const imports = [...listComponents()]
+        const imports = [...findEditorComponents(root)]
           .filter(([name]) => used.has(name))
           .map(([name, path]) => `import ${name} from '${path}';`);
         // Imports go last: ES modules hoist them, and the line numbers of errors stay true.

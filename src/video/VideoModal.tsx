@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type MouseEvent, useRef } from 'react';
 import { startPlayback } from './start-playback.ts';
+import type { Video } from './video.ts';
 import {
   $video,
   closeVideo,
@@ -10,15 +11,11 @@ import {
   type VideoState,
 } from './video-modal.store.ts';
 
-interface Props {
+interface Props extends Omit<Video, 'isOwn'> {
   /** The words on the button. */
   readonly label: string;
   /** What the film is called; names the overlay. */
   readonly title: string;
-  /** The files of the film, best first; the last plays everywhere and is what the link opens. */
-  readonly sources: readonly { readonly src: string; readonly type?: string }[];
-  readonly captions?: string | undefined;
-  readonly poster?: string | undefined;
 }
 
 /** One text for each state: page translators break an island that swaps pieces of text. */

@@ -1,3 +1,7 @@
+function isNamed(error: unknown, name: string): boolean {
+  return error instanceof DOMException && error.name === name;
+}
+
 /** What this needs of a video element. */
 export interface Playable {
   muted: boolean;
@@ -14,18 +18,11 @@ export async function startPlayback(video: Playable): Promise<boolean> {
   try {
     await video.play();
   } catch (error) {
-    if (!isRefusal(error)) return isInterruption(error);
+    // Closing the overlay interrupts a film that was about to begin.
+    if (isNamed(error, 'AbortError')) return true;
+    if (!isNamed(error, 'NotAllowedError')) return false;
     video.muted = true;
     await video.play().catch(() => undefined);
   }
   return true;
-}
-
-function isRefusal(error: unknown): boolean {
-  return error instanceof DOMException && error.name === 'NotAllowedError';
-}
-
-/** Closing the overlay interrupts a film that was about to begin. */
-function isInterruption(error: unknown): boolean {
-  return error instanceof DOMException && error.name === 'AbortError';
 }

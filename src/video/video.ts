@@ -2,7 +2,7 @@ import { readPublicSettings } from '../config/settings.ts';
 
 /** What a player needs to know of a film. */
 export interface Video {
-  /** The files, best first; the last is the address that was set. */
+  /** The files, best first; the last plays everywhere: it is the address that was set. */
   readonly sources: readonly { readonly src: string; readonly type?: string }[];
   readonly captions?: string;
   readonly poster?: string;

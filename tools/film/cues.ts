@@ -30,11 +30,9 @@ export const cues: readonly Cue[] = [
   { from: 38.2, to: 42, text: 'The patient says it once.\nThe clinician has it all. TRIAGE.' },
 ];
 
+/** Minutes, seconds and thousandths, as the end of an ISO time has them. */
 function formatTime(seconds: number): string {
-  const whole = Math.floor(seconds);
-  const minutes = String(Math.floor(whole / 60)).padStart(2, '0');
-  const rest = String(whole % 60).padStart(2, '0');
-  return `${minutes}:${rest}.${String(Math.round((seconds - whole) * 1000)).padStart(3, '0')}`;
+  return new Date(seconds * 1000).toISOString().slice(14, 23);
 }
 
 /**

@@ -28,7 +28,7 @@ export function Menu({ links, path, section }: Props) {
     <div className="menu">
       <button
         type="button"
-        className="menu-toggle"
+        className="control"
         popoverTarget="site-menu"
         aria-controls="site-menu"
         aria-expanded={isOpen}

@@ -1,5 +1,83 @@
-import { startNotificationLayer } from './notification-layer.ts';
-import { addNotice, type Notice } from './notifications.store.ts';
+import {
+  $notices,
+  addNotice,
+  dismissNotice,
+  type Notice,
+  type ShownNotice,
+} from './notifications.store.ts';
+
+/** How long a notice stays, in milliseconds. */
+const noticeDuration = 5000;
+
+function createToast({ id, tone, title, message }: ShownNotice): HTMLLIElement {
+  const toast = document.createElement('li');
+  toast.dataset['tone'] = tone;
+  toast.dataset['notice'] = String(id);
+  const heading = document.createElement('strong');
+  heading.textContent = title;
+  const text = document.createElement('p');
+  text.textContent = message;
+  const close = document.createElement('button');
+  close.type = 'button';
+  close.setAttribute('aria-label', `Dismiss: ${title}`);
+  close.textContent = '×';
+  close.addEventListener('click', () => {
+    dismissNotice(id);
+  });
+  toast.append(heading, text, close);
+  return toast;
+}
+
+/** Counts down only while nobody hovers over or has focus in the layer (WCAG 2.2.1). */
+function dismissWhenRead(layer: HTMLElement, id: number): void {
+  let remaining = noticeDuration;
+  let last = performance.now();
+  const tick = (): void => {
+    if (!$notices.get().some((notice) => notice.id === id)) return;
+    const now = performance.now();
+    if (!layer.matches(':hover, :focus-within')) remaining -= now - last;
+    last = now;
+    if (remaining <= 0) dismissNotice(id);
+    else setTimeout(tick, 100);
+  };
+  tick();
+}
+
+/**
+ * Brings the notification layer to life: draws what the store holds, announces it, lets it be
+ * dismissed by button or Escape.
+ */
+function startNotificationLayer(layer: HTMLElement): void {
+  const list = layer.querySelector('ol');
+  if (!list) return;
+  const shown = new Set<number>();
+
+  $notices.subscribe((notices) => {
+    for (const toast of list.querySelectorAll('li')) {
+      const id = Number(toast.dataset['notice']);
+      if (notices.some((notice) => notice.id === id)) continue;
+      const hadFocus = toast.contains(document.activeElement);
+      toast.remove();
+      if (hadFocus && notices.length > 0) layer.focus();
+    }
+    for (const notice of notices) {
+      if (shown.has(notice.id)) continue;
+      shown.add(notice.id);
+      list.append(createToast(notice));
+      const politeness = notice.tone === 'destructive' ? 'assertive' : 'polite';
+      const announcer = layer.querySelector(`[aria-live="${politeness}"]`);
+      if (announcer) announcer.textContent = `${notice.title} ${notice.message}`;
+      dismissWhenRead(layer, notice.id);
+    }
+  });
+
+  document.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape' && layer.contains(document.activeElement)) {
+      const last = $notices.get().at(-1);
+      if (last) dismissNotice(last.id);
+    }
+  });
+}
 
 let isStarted = false;
 

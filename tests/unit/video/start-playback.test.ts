@@ -12,26 +12,14 @@ function createVideo(...errors: (string | undefined)[]): Playable {
   };
 }
 
-it('plays with sound where the browser allows it', async () => {
-  const video = createVideo();
-  expect(await startPlayback(video)).toBe(true);
-  expect(video.muted).toBe(false);
-});
-
-it('plays muted where the browser refuses sound', async () => {
-  const video = createVideo('NotAllowedError');
-  expect(await startPlayback(video)).toBe(true);
-  expect(video.muted).toBe(true);
-});
-
-it('waits for the visitor where the browser refuses to play by itself at all', async () => {
-  expect(await startPlayback(createVideo('NotAllowedError', 'NotAllowedError'))).toBe(true);
-});
-
-it('is no failure when the visitor closes before the film begins', async () => {
-  expect(await startPlayback(createVideo('AbortError'))).toBe(true);
-});
-
-it('fails when there is no film that the browser can play', async () => {
-  expect(await startPlayback(createVideo('NotSupportedError'))).toBe(false);
+it.each([
+  ['plays with sound where the browser allows it', [], true, false],
+  ['plays muted where the browser refuses sound', ['NotAllowedError'], true, true],
+  ['waits where it refuses to play by itself', ['NotAllowedError', 'NotAllowedError'], true, true],
+  ['is no failure when it is closed before the film begins', ['AbortError'], true, false],
+  ['fails when there is no film that can be played', ['NotSupportedError'], false, false],
+] as const)('%s', async (_, errors, canPlay, isMuted) => {
+  const video = createVideo(...errors);
+  expect(await startPlayback(video)).toBe(canPlay);
+  expect(video.muted).toBe(isMuted);
 });

@@ -5,11 +5,8 @@ import {
   stackHours,
 } from '../../../../../src/figures/dashboard/parts/day-chart.ts';
 
-it('stacks the most urgent level on top of the others', () => {
+it('stacks the most urgent level on top, hours beside each other, and nobody as nothing', () => {
   expect(stackHours([[1, 2, 3]], 10)).toEqual(['M5 5v-1', 'M5 7v-2', 'M5 10v-3']);
-});
-
-it('puts the hours beside each other and draws nothing where nobody came', () => {
   expect(stackHours([[0], [2]], 10)).toEqual(['M15 10v-2']);
 });
 

@@ -17,10 +17,8 @@ const phrases = [
 const numbersAfter = (command: string, path: string) =>
   [...path.matchAll(new RegExp(`${command}(-?[\\d.]+)`, 'g'))].map(([, number]) => Number(number));
 
-describe('placeStretch', () => {
-  it('places a stretch of speech in proportion to the whole', () => {
-    expect(placeStretch({ from: 1, to: 3 }, 10)).toEqual({ start: 10, end: 30 });
-  });
+it('places a stretch of speech in proportion to the whole', () => {
+  expect(placeStretch({ from: 1, to: 3 }, 10)).toEqual({ start: 10, end: 30 });
 });
 
 describe('drawSentence', () => {
@@ -40,12 +38,10 @@ describe('drawSentence', () => {
   });
 });
 
-describe('drawPitch', () => {
-  it('draws one curve for each phrase, from its first to its last moment', () => {
-    const curves = drawPitch(phrases, 10).split('M').slice(1);
-    expect(curves.map((curve) => Number.parseInt(curve, 10))).toEqual([100, 500]);
-    expect(curves.map((curve) => Number(curve.split(' ').at(-2)))).toEqual([300, 900]);
-  });
+it('draws the pitch of each phrase, from its first to its last moment', () => {
+  const curves = drawPitch(phrases, 10).split('M').slice(1);
+  expect(curves.map((curve) => Number.parseInt(curve, 10))).toEqual([100, 500]);
+  expect(curves.map((curve) => Number(curve.split(' ').at(-2)))).toEqual([300, 900]);
 });
 
 describe('drawCycles', () => {
@@ -79,14 +75,9 @@ describe('drawCycles', () => {
   });
 });
 
-describe('measurePerturbation', () => {
-  it('divides the mean difference of neighbors by the mean', () => {
-    expect(measurePerturbation([8, 9, 7])).toBeCloseTo(1.5 / 8);
-  });
-
-  it('finds none in a perfectly regular voice', () => {
-    expect(measurePerturbation([8, 8, 8])).toBe(0);
-  });
+it('perturbation is the mean difference of neighbors by the mean, none in a regular voice', () => {
+  expect(measurePerturbation([8, 9, 7])).toBeCloseTo(1.5 / 8);
+  expect(measurePerturbation([8, 8, 8])).toBe(0);
 });
 
 describe('drawSpectrum', () => {

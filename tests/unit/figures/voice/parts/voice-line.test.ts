@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawVoice } from '../../../../../src/figures/voice/parts/voice-line.ts';
+import { drawVoice, drawVoicePath } from '../../../../../src/figures/voice/parts/voice-line.ts';
 
 describe('drawVoice', () => {
   const bars = drawVoice([20, 60, 20], 120);
@@ -20,5 +20,12 @@ describe('drawVoice', () => {
 
   it('draws the same words the same way', () => {
     expect(drawVoice([20, 60, 20], 120)).toEqual(bars);
+  });
+
+  it('stands on both sides of its middle as a path', () => {
+    const path = drawVoicePath([20, 60, 20], 120, { width: 240, middle: 50, reach: 40 });
+    const strokes = [...path.matchAll(/M(\d+) (\d+)v(\d+)/g)].map((stroke) => stroke.map(Number));
+    expect(strokes).toHaveLength(120);
+    for (const [, , top = 0, height = 0] of strokes) expect(2 * top + height).toBe(100);
   });
 });
