@@ -1,3 +1,5 @@
+import { functionsPath } from './routes.ts';
+
 /**
  * Every setting of the site: an environment variable, a sentence on what it does, the default that
  * makes a local run work, and the rule for its value. README lists them; a test keeps both the same.
@@ -122,7 +124,7 @@ export const settings: Readonly<Record<SettingName, Setting>> = {
   },
   PUBLIC_FUNCTIONS_URL: {
     does: 'Where the functions answer: a path on this site or another host.',
-    fallback: '/functions/v1',
+    fallback: functionsPath,
     check: pathOrUrl,
   },
   PUBLIC_FUNCTIONS_KEY: {

@@ -1,10 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type Page, type Route } from 'playwright/test';
-import {
-  contactFunctionPath,
-  newsletterFunctionName,
-  newsletterPages,
-} from '../../src/contact/paths.ts';
+import { functionAddress, routes } from '../../src/config/routes.ts';
 import {
   createVisitor,
   field,
@@ -17,8 +13,8 @@ import {
 } from '../support/contact-page.ts';
 import { findMail } from '../support/outbox.ts';
 
-const contact = `**${contactFunctionPath}`;
-const newsletter = `**/${newsletterFunctionName}`;
+const contact = `**${functionAddress('contact')}`;
+const newsletter = `**${functionAddress('newsletter')}`;
 
 const faults: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   'refuses the connection': (route) => route.abort('connectionrefused'),
@@ -103,7 +99,7 @@ test.describe('the contact form', () => {
       if (isScriptThere) {
         await openForm(page);
       } else {
-        await page.route(/\/_astro\/ContactForm\./, (route) => route.abort());
+        await page.route(/\/_astro\/ContactFormIsland\./, (route) => route.abort());
         await page.clock.install();
         await page.goto('/contact');
       }
@@ -165,7 +161,7 @@ for (const [what, answer] of Object.entries(faults)) {
     await page.goBack();
     await expect(email).toHaveValue(address);
     await subscribe.click();
-    await expect(page).toHaveURL(newsletterPages.asked);
+    await expect(page).toHaveURL(routes.newsletterAsked);
     expect(await findMail(address)).toHaveLength(1);
   });
 }

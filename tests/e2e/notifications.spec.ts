@@ -1,5 +1,5 @@
 import { expect, test, type Page } from 'playwright/test';
-import { contactFunctionPath } from '../../src/contact/paths.ts';
+import { functionAddress } from '../../src/config/routes.ts';
 import {
   createVisitor,
   fillForm,
@@ -12,7 +12,7 @@ const toasts = (page: Page) => notifications(page).getByRole('listitem');
 
 /** Shows notices by way of the contact form, whose function is answered by the test. */
 async function showFailures(page: Page, count: number): Promise<void> {
-  await page.route(`**${contactFunctionPath}`, (route) => route.fulfill({ status: 502 }));
+  await page.route(`**${functionAddress('contact')}`, (route) => route.fulfill({ status: 502 }));
   await openForm(page);
   await fillForm(page, createVisitor());
   for (let shown = 0; shown < count; shown += 1) {

@@ -43,7 +43,13 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   'src/contact': {
     holds: 'what checks, words and sends messages and newsletter addresses',
-    mayImport: ['src/config/', 'src/kit/', 'src/frame/notifications/', 'src/islands/'],
+    mayImport: [
+      'src/config/',
+      'src/kit/',
+      'src/frame/notifications/',
+      'src/islands/',
+      'src/styles/',
+    ],
   },
   'src/video': {
     holds: 'the film and its waves',
@@ -70,6 +76,7 @@ export const rooms: Readonly<Record<string, Room>> = {
       'src/kit/',
       'src/news/',
       'src/blog-host/',
+      'src/contact/',
       'src/styles/',
     ],
   },

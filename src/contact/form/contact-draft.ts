@@ -13,7 +13,11 @@ function saveDraft(draft: Draft | undefined): void {
 
 function loadDraft(): Draft {
   try {
-    return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Draft;
+    const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}');
+    const texts = Object.entries(kept ?? {}).filter((pair): pair is [string, string] => {
+      return typeof pair[1] === 'string';
+    });
+    return Object.fromEntries(texts);
   } catch {
     return {};
   }

@@ -1,4 +1,4 @@
-import { contactFunctionName } from '../paths.ts';
+import { functionAddress } from '../../config/routes.ts';
 import type { TypedFields } from '../message/fields.ts';
 import { fieldNames } from '../message/fields.ts';
 import type { FieldProblems } from '../message/rules.ts';
@@ -32,15 +32,8 @@ function readProblems(answer: ErrorAnswer): FieldProblems {
   );
 }
 
-/** The address that a form posts to without JavaScript, and the island with it. */
-export function contactFunctionUrl({
-  functionsUrl,
-}: Pick<ContactEndpoint, 'functionsUrl'>): string {
-  return `${functionsUrl}/${contactFunctionName}`;
-}
-
 /**
- * Sends one message (specification, section 7). Never throws: no answer in time, a broken
+ * Sends one message. Never throws: no answer in time, a broken
  * connection and an error are all failures that keep what was typed.
  * @param extra the hidden fields of the form
  */
@@ -49,9 +42,9 @@ export async function postContactMessage(
   typed: TypedFields,
   extra: Readonly<Record<string, string>>,
 ): Promise<ContactOutcome> {
-  const key = endpoint.functionsKey;
+  const { functionsUrl, functionsKey: key } = endpoint;
   try {
-    const answer = await fetch(contactFunctionUrl(endpoint), {
+    const answer = await fetch(functionAddress('contact', functionsUrl), {
       method: 'POST',
       headers: {
         'content-type': 'application/json',

@@ -1,6 +1,10 @@
 import { contactFields } from './fields.ts';
 import { personalProviders } from './personal-providers.ts';
 
+/** What to write in place of a text that is no address. */
+export const emailAdvice =
+  'Enter an email address in the correct format, such as name@organization.com';
+
 export type EmailProblem = 'no-domain' | 'personal-provider' | 'format';
 
 /** RFC 5321, 4.5.3.1.1. */
@@ -66,7 +70,7 @@ export function isEmailAddress(email: string): boolean {
 }
 
 /**
- * Finds what is wrong with the e-mail address of an organization (specification, section 5).
+ * Finds what is wrong with the e-mail address of an organization.
  * @param email trimmed
  * @returns undefined when there is nothing wrong
  */

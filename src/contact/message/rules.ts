@@ -1,4 +1,4 @@
-import { findEmailProblem } from './email-address.ts';
+import { emailAdvice, findEmailProblem } from './email-address.ts';
 import { contactFields, fieldNames, roles } from './fields.ts';
 import type { ContactMessage, FieldName, Role, TypedFields } from './fields.ts';
 import { notices } from './notices.ts';
@@ -32,7 +32,7 @@ function findEmailAdvice(value: string): string | undefined {
     case undefined:
       return undefined;
     case 'format':
-      return 'Enter an email address in the correct format, such as name@organization.com';
+      return emailAdvice;
     case 'no-domain':
     case 'personal-provider':
       return notices.invalidEmail.message;
@@ -57,7 +57,7 @@ function findProblem(name: FieldName, value: string): string | undefined {
 }
 
 /**
- * Checks the five fields after trimming them (specification, section 5). The browser and the
+ * Checks the five fields after trimming them. The browser and the
  * function both call this, so that they cannot disagree.
  * @param typed the fields as the visitor left them
  */

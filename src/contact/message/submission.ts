@@ -1,6 +1,6 @@
 import { hiddenFields } from './fields.ts';
 import type { FieldName } from './fields.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from './outcome.ts';
 import { readBody } from './request-body.ts';
 
 export type BodyType = 'json' | 'urlencoded' | 'multipart';
@@ -36,7 +36,7 @@ export function bodyTypeOf(request: Request): BodyType | undefined {
 }
 
 function refuseShape(message: string): never {
-  throw new Refusal(400, 'malformed', message);
+  throw new Refusal('malformed', message);
 }
 
 function readText(bytes: Uint8Array): string {
@@ -91,7 +91,7 @@ function hintOf(value: unknown): string {
  * Reads the fields out of a request.
  * @param type as found by `bodyTypeOf`
  * @param names of the fields of the form
- * @throws {Refusal} 413 for too large a body, 400 for one that cannot be read
+ * @throws {Refusal} too_large, or malformed for a body that cannot be read
  */
 export async function readSubmission<Name extends string>(
   request: Request,

@@ -1,9 +1,8 @@
-import { isEmailAddress } from '../message/email-address.ts';
-import type { Failure } from '../message/failure.ts';
+import { routes } from '../../config/routes.ts';
+import { emailAdvice, isEmailAddress } from '../message/email-address.ts';
 import { hashParts } from '../message/message-id.ts';
 import { answerLifetime } from '../sending/once-per-id.ts';
-import { settle } from '../message/outcome.ts';
-import type { Success, Unsuccess } from '../message/outcome.ts';
+import { fail, settle, type Success, type Unsuccess } from '../message/outcome.ts';
 import { isFromRobot } from '../message/robots.ts';
 import type { SendMessage } from '../sending/send-message.ts';
 import type { Submission } from '../message/submission.ts';
@@ -23,13 +22,6 @@ interface Step {
   readonly now: number;
 }
 
-const invalidEmail: Failure = {
-  status: 422,
-  code: 'invalid_email',
-  message: 'Enter an email address in the correct format, such as name@organization.com',
-  fields: { email: 'Enter an email address in the correct format, such as name@organization.com' },
-};
-
 /** The same step for the same address within a quarter of an hour is the same message. */
 function nameMessage(step: string, email: string, now: number): string {
   return hashParts([step, email.toLowerCase(), String(Math.floor(now / answerLifetime))]);
@@ -38,10 +30,10 @@ function nameMessage(step: string, email: string, now: number): string {
 function linkTo(
   purpose: LinkPurpose,
   email: string,
-  { functionAddress, secret }: NewsletterSettings,
+  { linkAddress, secret }: NewsletterSettings,
   expires?: number,
 ): string {
-  return `${functionAddress}?${purpose}=${createToken({ purpose, email, expires }, secret)}`;
+  return `${linkAddress}?${purpose}=${createToken({ purpose, email, expires }, secret)}`;
 }
 
 function deliver(
@@ -53,17 +45,18 @@ function deliver(
 }
 
 /** Sends an e-mail that asks to confirm the address; whether it is known already stays a secret. */
-export async function subscribe(
-  submission: Submission<'email'> | undefined,
+async function subscribe(
+  _token: string,
+  submission: Submission<'email'>,
   step: Step,
 ): Promise<Success | Unsuccess> {
   const { settings, now } = step;
-  const email = submission?.typed.email.trim() ?? '';
+  const email = submission.typed.email.trim();
   const id = nameMessage('subscribe', email, now);
   // Answered like a success, so that a robot learns nothing.
-  if (submission && isFromRobot(submission, now)) return { outcome: 'robot', id };
+  if (isFromRobot(submission, now)) return { outcome: 'robot', id };
   if (!isEmailAddress(email)) {
-    return { outcome: 'invalid', failure: invalidEmail, reason: 'email' };
+    return fail('invalid_email', 'email', { message: emailAdvice, fields: { email: emailAdvice } });
   }
   const message: NewsletterMail = {
     kind: 'confirmation',
@@ -78,7 +71,11 @@ export async function subscribe(
  * Tells those who send the newsletter out that an address was confirmed.
  * @throws {Refusal} when the link is not good
  */
-export async function confirm(token: string, step: Step): Promise<Success | Unsuccess> {
+async function confirm(
+  token: string,
+  _submission: Submission<'email'>,
+  step: Step,
+): Promise<Success | Unsuccess> {
   const { settings, now } = step;
   const email = readToken(token, 'confirm', settings.secret, now);
   const unsubscribeLink = linkTo('unsubscribe', email, settings);
@@ -89,8 +86,19 @@ export async function confirm(token: string, step: Step): Promise<Success | Unsu
  * Tells those who send the newsletter out that an address is to be taken off the list.
  * @throws {Refusal} when the link is not good
  */
-export async function unsubscribe(token: string, step: Step): Promise<Success | Unsuccess> {
+async function unsubscribe(
+  token: string,
+  _submission: Submission<'email'>,
+  step: Step,
+): Promise<Success | Unsuccess> {
   const { settings, now } = step;
   const email = readToken(token, 'unsubscribe', settings.secret, now);
   return deliver({ kind: 'unsubscribed', email }, nameMessage('unsubscribe', email, now), step);
 }
+
+/** What a post asks for, and the page that follows. */
+export const steps = {
+  subscribe: { take: subscribe, next: routes.newsletterAsked },
+  confirm: { take: confirm, next: routes.newsletterConfirmed },
+  unsubscribe: { take: unsubscribe, next: routes.newsletterUnsubscribed },
+} as const;

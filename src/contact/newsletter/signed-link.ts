@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { Refusal } from '../message/refusal.ts';
+import { Refusal } from '../message/outcome.ts';
 
 /** What the holder of a link may do for the address in it. */
 export type LinkPurpose = 'confirm' | 'unsubscribe';
@@ -26,14 +26,26 @@ export function createToken({ purpose, email, expires }: LinkContent, secret: st
   return `${payload}.${sign(payload, secret).toString('base64url')}`;
 }
 
-function refuse(message: string): never {
-  throw new Refusal(400, 'invalid_link', message);
+type Payload = readonly [purpose: string, email: string, expires: number | null];
+
+function isPayload(content: unknown): content is Payload {
+  if (!Array.isArray(content)) return false;
+  const [purpose, email, expires] = content as unknown[];
+  return (
+    typeof purpose === 'string' &&
+    typeof email === 'string' &&
+    (expires === null || typeof expires === 'number')
+  );
+}
+
+function refuse(message?: string): never {
+  throw new Refusal('invalid_link', message);
 }
 
 /**
  * Reads the address out of a token.
  * @param now milliseconds since 1970
- * @throws {Refusal} 400 when the token was not made with this secret, is for something else or has expired
+ * @throws {Refusal} invalid_link when the token was not made with this secret, is for something else or has expired
  */
 export function readToken(
   token: string,
@@ -45,13 +57,11 @@ export function readToken(
   const expected = sign(payload, secret);
   const given = Buffer.from(signature, 'base64url');
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
-    return refuse('This link is not complete. Copy all of it from the e-mail.');
+    return refuse();
   }
-  const [found, email, expires] = JSON.parse(Buffer.from(payload, 'base64url').toString()) as [
-    string,
-    string,
-    number | null,
-  ];
+  const content: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString());
+  if (!isPayload(content)) return refuse();
+  const [found, email, expires] = content;
   if (found !== purpose) return refuse('This link is for something else.');
   if (expires !== null && expires < now) {
     return refuse('This link has expired. Enter your address again to get a new one.');

@@ -1,9 +1,7 @@
 import { glob, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
-
-/** Where functions answer, on the deployed host, locally and in development. */
-export const functionsPath = '/functions/v1';
+import { functionsPath } from '../../config/routes.ts';
 
 const maximumSeconds = 30;
 
@@ -38,6 +36,10 @@ export async function bundleFunction(
     platform: 'node',
     format: 'esm',
     target: 'node24',
+    // React brings its slow and talkative half along unless it is told.
+    define: { 'process.env.NODE_ENV': '"production"' },
+    minifySyntax: true,
+    minifyWhitespace: true,
     legalComments: 'none',
     logLevel: 'warning',
     // CommonJS packages in the bundle, such as the mail client, call require for Node's modules.

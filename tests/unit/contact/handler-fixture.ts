@@ -1,8 +1,9 @@
 import { createContactHandler } from '../../../src/contact/message/contact-handler.ts';
 import type { ContactMessage } from '../../../src/contact/message/fields.ts';
+import type { Place } from '../../../src/contact/message/place.ts';
 import type { LogEntry } from '../../../src/contact/sending/log.ts';
 import { createSendMessage } from '../../../src/contact/sending/send-message.ts';
-import { siteOrigin } from './contact-fixtures.ts';
+import { place } from './contact-fixtures.ts';
 
 /** When the handler’s clock starts; each look at it takes 5 ms. */
 export const start = Date.UTC(2025, 0, 15);
@@ -11,19 +12,20 @@ export interface Circumstances {
   readonly error?: Error;
   readonly limit?: number;
   readonly settingsError?: Error;
+  readonly where?: Partial<Place>;
 }
 
 /** A handler with everything around it replaced, and what it did. */
-export function setUp({ error, limit = Infinity, settingsError }: Circumstances = {}) {
+export function setUp({ error, limit = Infinity, settingsError, where }: Circumstances = {}) {
   const delivered: { id: string; message: ContactMessage }[] = [];
   const logged: LogEntry[] = [];
   const clients: string[] = [];
   let time = start;
   const now = () => (time += 5);
   const handle = createContactHandler({
-    siteOrigin: () => {
+    readPlace: () => {
       if (settingsError) throw settingsError;
-      return siteOrigin;
+      return { ...place, ...where };
     },
     now,
     log: (entry) => {

@@ -6,7 +6,7 @@ import {
 } from '../../../../src/contact/sending/delivery-errors.ts';
 import type { ContactMessage } from '../../../../src/contact/message/fields.ts';
 import { notices } from '../../../../src/contact/message/notices.ts';
-import type { Notice } from '../../../../src/contact/message/notices.ts';
+import type { Notice } from '../../../../src/frame/notifications/notifications.store.ts';
 import { functionUrl, gmail, message, postForm } from '../contact-fixtures.ts';
 import { answerTo, setUp } from '../handler-fixture.ts';
 import type { Circumstances } from '../handler-fixture.ts';
@@ -40,7 +40,7 @@ describe('a form without JavaScript', () => {
       expect(alert?.querySelector('h2')?.textContent).toBe(notice.title);
       expect(alert?.textContent).toContain(notice.message);
       expect(page.querySelector('[name=email]')?.getAttribute('value')).toBe(typed.email);
-      expect(page.querySelector('textarea')?.textContent).toBe(`\n${typed.message}`);
+      expect(page.querySelector('textarea')?.textContent).toBe(typed.message);
     },
   );
 
@@ -53,7 +53,7 @@ describe('a form without JavaScript', () => {
       email: value('email'),
       organization: value('organization'),
       role: page.querySelector('option[selected]')?.getAttribute('value'),
-      message: page.querySelector('textarea')?.textContent.replace(/^\n/, ''),
+      message: page.querySelector('textarea')?.textContent,
       website: '',
       idempotencyKey: value('idempotencyKey'),
     };

@@ -142,7 +142,11 @@ describe('a functions host of its own', () => {
   });
 
   test('sends a form’s visitor back to the site', async () => {
-    const { response } = await answerTo(moveTo(elsewhere, postForm(message, fromSite)));
-    expect(response.headers.get('location')).toBe(`${siteOrigin}/contact/sent`);
+    const where = { pagePrefix: siteOrigin, action: elsewhere };
+    const sent = await answerTo(moveTo(elsewhere, postForm(message, fromSite)), { where });
+    expect(sent.response.headers.get('location')).toBe(`${siteOrigin}/contact/sent`);
+    const refused = await answerTo(moveTo(elsewhere, postForm(gmail, fromSite)), { where });
+    expect(refused.text).toContain(`action="${elsewhere}"`);
+    expect(refused.text).toContain(`href="${siteOrigin}/function-answer.css"`);
   });
 });

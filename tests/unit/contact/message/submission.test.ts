@@ -65,7 +65,7 @@ describe('what cannot be read is refused with 400', () => {
   test.each(['', '{', 'name=Ana', '[]', '"text"', '5', 'null', '[{"name":"Ana"}]'])(
     'JSON: %s',
     async (body) => {
-      await expect(read(postJson(body))).rejects.toMatchObject({ status: 400 });
+      await expect(read(postJson(body))).rejects.toMatchObject({ code: 'malformed' });
     },
   );
 
@@ -77,23 +77,23 @@ describe('what cannot be read is refused with 400', () => {
     { value: { toString: 'x' } },
   ])('a field that is not text: %j', async ({ value }) => {
     await expect(read(postJson({ ...message, name: value }))).rejects.toMatchObject({
-      status: 400,
+      code: 'malformed',
       message: 'The field name is not text.',
     });
   });
 
   test('bytes that are not UTF-8', async () => {
     const body = new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x7d]);
-    await expect(read(post(body, 'application/json'))).rejects.toMatchObject({ status: 400 });
+    await expect(read(post(body, 'application/json'))).rejects.toMatchObject({ code: 'malformed' });
   });
 
   test('a multipart post without its parts, or with a file for a field', async () => {
     const broken = post('no parts', 'multipart/form-data; boundary=x');
-    await expect(read(broken)).rejects.toMatchObject({ status: 400 });
+    await expect(read(broken)).rejects.toMatchObject({ code: 'malformed' });
     const form = new FormData();
     form.append('name', new File(['x'], 'x.txt'));
     const withFile = new Request(functionUrl, { method: 'POST', body: form });
-    await expect(read(withFile)).rejects.toMatchObject({ status: 400 });
+    await expect(read(withFile)).rejects.toMatchObject({ code: 'malformed' });
   });
 });
 
@@ -122,7 +122,7 @@ describe('size', () => {
     const fits = { message: 'x'.repeat(bodyLimit - frame) };
     expect((await read(postJson(fits))).typed).toMatchObject(fits);
     const over = postJson({ message: `${fits.message}x` });
-    await expect(read(over)).rejects.toMatchObject({ status: 413 });
+    await expect(read(over)).rejects.toMatchObject({ code: 'too_large' });
   });
 
   test('a body that goes on is refused while it is read, whatever length it claims', async () => {
@@ -136,7 +136,7 @@ describe('size', () => {
     });
     const request = post(long, 'application/json');
     request.headers.set('content-length', '10');
-    await expect(read(request)).rejects.toMatchObject({ status: 413 });
+    await expect(read(request)).rejects.toMatchObject({ code: 'too_large' });
     expect(sent).toBeLessThan(bodyLimit * 2);
   });
 });

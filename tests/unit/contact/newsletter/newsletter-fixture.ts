@@ -1,3 +1,5 @@
+import { functionAddress } from '../../../../src/config/routes.ts';
+import type { Place } from '../../../../src/contact/message/place.ts';
 import {
   createNewsletterHandler,
   type NewsletterService,
@@ -5,9 +7,11 @@ import {
 import type { NewsletterMail } from '../../../../src/contact/newsletter/newsletter-mail.ts';
 import type { LogEntry } from '../../../../src/contact/sending/log.ts';
 import { createSendMessage } from '../../../../src/contact/sending/send-message.ts';
+import { siteOrigin } from '../contact-fixtures.ts';
 
-export const siteOrigin = 'https://www.triage.example';
-export const functionAddress = `${siteOrigin}/functions/v1/TRIAGE-subscribe-newsletter`;
+const action = functionAddress('newsletter');
+const place: Place = { siteOrigin, pagePrefix: '', action };
+export const linkAddress = `${siteOrigin}${action}`;
 export const secret = 'a secret of at least thirty-two characters';
 export const email = 'zoe@hospital.example';
 const start = Date.UTC(2025, 0, 15);
@@ -19,8 +23,7 @@ export function setUp(more: Partial<NewsletterService> = {}, failure?: Error) {
   const clock = { time: start };
   const now = () => clock.time;
   const handle = createNewsletterHandler({
-    readSettings: () => ({ functionAddress, siteOrigin: '', secret }),
-    siteOrigin: () => siteOrigin,
+    readSettings: () => ({ place, linkAddress, secret }),
     now,
     log: (entry) => logged.push(entry),
     send: createSendMessage<NewsletterMail>({
@@ -40,7 +43,7 @@ export function setUp(more: Partial<NewsletterService> = {}, failure?: Error) {
 /** A form post as a browser without JavaScript makes it. */
 export function post(
   values: Readonly<Record<string, string>>,
-  address = functionAddress,
+  address = linkAddress,
   headers: Readonly<Record<string, string>> = { accept: 'text/html', origin: siteOrigin },
 ): Request {
   return new Request(address, {

@@ -3,14 +3,8 @@ import {
   MailNotDelivered,
   UnusableSetting,
 } from '../../../../src/contact/sending/delivery-errors.ts';
-import {
-  askForLinks,
-  email,
-  functionAddress,
-  post,
-  setUp,
-  siteOrigin,
-} from './newsletter-fixture.ts';
+import { siteOrigin } from '../contact-fixtures.ts';
+import { askForLinks, email, linkAddress, post, setUp } from './newsletter-fixture.ts';
 
 const hour = 3_600_000;
 
@@ -63,14 +57,14 @@ describe('asking for the newsletter', () => {
   test('from a page of another site is refused', async () => {
     const { handle, sent } = setUp();
     const headers = { accept: 'text/html', origin: 'https://evil.example' };
-    expect((await handle(post({ email }, functionAddress, headers))).status).toBe(403);
+    expect((await handle(post({ email }, linkAddress, headers))).status).toBe(403);
     expect(sent).toEqual([]);
   });
 
   test('as JSON is answered with JSON', async () => {
     const { handle } = setUp();
     const request = (body: object) =>
-      new Request(functionAddress, {
+      new Request(linkAddress, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),
@@ -156,7 +150,11 @@ describe('the link to unsubscribe', () => {
 test('on a host of its own the function leads back to the site', async () => {
   const elsewhere = 'https://functions.example/TRIAGE-subscribe-newsletter';
   const { handle } = setUp({
-    readSettings: () => ({ functionAddress: elsewhere, siteOrigin, secret: 'x'.repeat(32) }),
+    readSettings: () => ({
+      place: { siteOrigin, pagePrefix: siteOrigin, action: elsewhere },
+      linkAddress: elsewhere,
+      secret: 'x'.repeat(32),
+    }),
   });
   const answer = await handle(post({ email }, elsewhere));
   expect(answer.headers.get('location')).toBe(`${siteOrigin}/newsletter/check-inbox`);
@@ -165,6 +163,6 @@ test('on a host of its own the function leads back to the site', async () => {
 
 test('any other method is refused', async () => {
   const { handle } = setUp();
-  expect((await handle(new Request(functionAddress))).status).toBe(405);
-  expect((await handle(new Request(functionAddress, { method: 'DELETE' }))).status).toBe(405);
+  expect((await handle(new Request(linkAddress))).status).toBe(405);
+  expect((await handle(new Request(linkAddress, { method: 'DELETE' }))).status).toBe(405);
 });

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { createToken, readToken } from '../../../../src/contact/newsletter/signed-link.ts';
 
@@ -24,6 +25,12 @@ test('a token for one thing does no other', () => {
   expect(() => readToken(token, 'unsubscribe', secret, now)).toThrow('for something else');
 });
 
+/** A token with the right signature, whatever it carries. */
+function signed(content: unknown): string {
+  const payload = Buffer.from(JSON.stringify(content)).toString('base64url');
+  return `${payload}.${createHmac('sha256', secret).update(payload).digest('base64url')}`;
+}
+
 describe('a token that was not made here is refused', () => {
   const [payload = '', signature = ''] = token.split('.');
   const forged = Buffer.from(JSON.stringify(['confirm', 'b@c.example', null])).toString(
@@ -37,6 +44,7 @@ describe('a token that was not made here is refused', () => {
     ['half a signature', `${payload}.${signature.slice(0, 20)}`],
     ['another address', `${forged}.${signature}`],
     ['other text', 'constructor.__proto__'],
+    ['other content', signed([email])],
   ])('%s', (_what, found) => {
     expect(() => readToken(found, 'confirm', secret, now)).toThrow('not complete');
   });

@@ -1,29 +1,29 @@
 import { HtmlValidate } from 'html-validate';
 import { parse as parseHtml } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
-import { answerFailure } from '../../../../src/contact/answer/answers.ts';
-import { renderAnswerPage } from '../../../../src/contact/answer/answer-page.ts';
-import { notDelivered } from '../../../../src/contact/message/failure.ts';
-import type { Failure } from '../../../../src/contact/message/failure.ts';
+import { answerPage } from '../../../../src/contact/answer/answers.ts';
+import { renderContactFailure } from '../../../../src/contact/answer/contact-page.tsx';
+import { fail } from '../../../../src/contact/message/outcome.ts';
+import type { FieldProblems } from '../../../../src/contact/message/rules.ts';
 import { contactFields, fieldNames, roles } from '../../../../src/contact/message/fields.ts';
-import { hostileLines, message } from '../contact-fixtures.ts';
+import { hostileLines, message, place } from '../contact-fixtures.ts';
 
-const invalid: Failure = {
-  status: 422,
-  code: 'invalid_fields',
-  message: 'Check the fields that are named.',
-  fields: { name: 'Enter your name', role: 'Select your role', message: 'Enter your message' },
+const fields: FieldProblems = {
+  name: 'Enter your name',
+  role: 'Select your role',
+  message: 'Enter your message',
 };
+const { failure: invalid } = fail('invalid_fields', '', { fields });
 
 function render(typed = message as Record<keyof typeof message, string>, failure = invalid) {
-  return renderAnswerPage({ failure, kept: { typed, key: 'k-1' }, siteOrigin: '' });
+  return renderContactFailure(failure, place, { typed, key: 'k-1' });
 }
 
 test('the page is valid HTML', async () => {
   const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
   for (const html of [
     render(),
-    renderAnswerPage({ failure: notDelivered, kept: undefined, siteOrigin: '' }),
+    renderContactFailure(fail('not_delivered', '').failure, place, undefined),
   ]) {
     const report = await validator.validateString(html);
     expect(report.results.flatMap(({ messages }) => messages)).toEqual([]);
@@ -50,13 +50,14 @@ describe('a screen reader', () => {
     expect(page.querySelector(`label[for=${name}]`)?.textContent).toBe(contactFields[name].label);
     expect(control?.getAttribute('autocomplete')).toBe(contactFields[name].autocomplete);
     expect(control?.hasAttribute('required')).toBe(true);
-    const error = invalid.fields?.[name];
+    const error = fields[name];
     expect(control?.getAttribute('aria-invalid')).toBe(error && 'true');
     const described = (control?.getAttribute('aria-describedby') ?? '').split(' ').filter(Boolean);
-    const { limit } = contactFields[name];
     expect(described.map((id) => page.querySelector(`#${id}`)?.textContent)).toEqual([
-      ...(name === 'role' ? [] : [`Up to ${limit.toLocaleString('en-US')} characters.`]),
-      ...(error === undefined ? [] : [error]),
+      ...(name === 'message'
+        ? ['Up to 5,000 characters. Please leave out anything about a patient.']
+        : []),
+      ...(error === undefined ? [] : [`Error: ${error}`]),
     ]);
   });
 });
@@ -76,7 +77,7 @@ test.each(hostileLines)('%j stays text in the fields of the page', (line) => {
   for (const name of ['name', 'email', 'organization']) {
     expect(page.querySelector(`#${name}`)?.getAttribute('value')).toBe(line);
   }
-  expect(page.querySelector('textarea')?.textContent).toBe(`\n${line}`);
+  expect(page.querySelector('textarea')?.textContent).toBe(line);
   const elements = (root: typeof page) =>
     root.querySelectorAll('*').map((element) => element.rawTagName);
   expect(elements(page)).toEqual(elements(parseHtml(render())));
@@ -84,7 +85,8 @@ test.each(hostileLines)('%j stays text in the fields of the page', (line) => {
 
 test('the page needs no script and no inline style, and its own policy allows none', () => {
   expect(render()).not.toMatch(/<script|<style|\sstyle=|\son[a-z]+=/i);
-  const response = answerFailure('page', invalid, { kept: undefined, siteOrigin: '' });
-  const policy = response.headers.get('content-security-policy');
-  expect(policy).toContain("default-src 'none'; style-src 'self'; form-action 'self'");
+  const policy = answerPage(render(), place, invalid).headers.get('content-security-policy');
+  expect(policy).toContain(
+    "default-src 'none'; style-src 'self'; font-src 'self'; form-action 'self';",
+  );
 });

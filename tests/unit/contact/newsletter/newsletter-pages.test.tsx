@@ -2,17 +2,18 @@ import { HtmlValidate } from 'html-validate';
 import { expect, test } from 'vitest';
 import {
   renderNewsletterFailure,
-  renderQuestionPage,
-} from '../../../../src/contact/newsletter/newsletter-page.ts';
+  renderQuestion,
+} from '../../../../src/contact/newsletter/newsletter-pages.tsx';
+import { place, siteOrigin } from '../contact-fixtures.ts';
 
 const hostile = `"><script>alert('1')</script>&amp;@hospital.example`;
 
 test('the pages are valid HTML that shows an address and nothing else of it', async () => {
   const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
   for (const html of [
-    renderQuestionPage('confirm', hostile, 'abc.def', ''),
-    renderQuestionPage('unsubscribe', hostile, 'abc.def', 'https://www.triage.example'),
-    renderNewsletterFailure(hostile, ''),
+    renderQuestion('confirm', hostile, 'abc.def', place),
+    renderQuestion('unsubscribe', hostile, 'abc.def', { ...place, pagePrefix: siteOrigin }),
+    renderNewsletterFailure(hostile, place),
   ]) {
     const report = await validator.validateString(html);
     expect(report.results.flatMap(({ messages }) => messages)).toEqual([]);
