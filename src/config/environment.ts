@@ -22,10 +22,13 @@ export type SettingName =
   | 'SMTP_URL'
   | 'CONTACT_TO'
   | 'CONTACT_FROM'
+  | 'CONTACT_RECEIPT'
   | 'MAIL_OUTBOX'
   | 'RATE_LIMIT_PER_CLIENT'
   | 'RATE_LIMIT_TOTAL'
+  | 'CLIENT_ADDRESS_HEADER'
   | 'REDIS_URL'
+  | 'CRON_SECRET'
   | 'NEWSLETTER_TO'
   | 'NEWSLETTER_SECRET';
 
@@ -81,6 +84,24 @@ function urlOf(protocols: readonly string[], example: string) {
   };
 }
 
+/** Whether user and password can be read; a bare % stands for nothing. */
+function isDecodable({ username, password }: URL): boolean {
+  try {
+    return decodeURIComponent(username + password) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+function serverOf(protocols: readonly string[], example: string): Setting['check'] {
+  const check = urlOf(protocols, example);
+  return (value) => {
+    const advice = check(value);
+    if (advice !== undefined || isDecodable(new URL(value))) return advice;
+    return 'user and password percent-encoded: % as %25, @ as %40, : as %3A, / as %2F';
+  };
+}
+
 function optional(check: Setting['check']): Setting['check'] {
   return (value) => (value === '' ? undefined : check(value));
 }
@@ -133,7 +154,7 @@ export const settings: Readonly<Record<SettingName, Setting>> = {
   SMTP_URL: {
     does: 'The mail server; empty writes messages to MAIL_OUTBOX, except on the deployed host.',
     fallback: '',
-    check: optional(urlOf(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.com')),
+    check: optional(serverOf(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.com')),
   },
   CONTACT_TO: {
     does: 'Who receives the messages of the contact form.',
@@ -145,8 +166,13 @@ export const settings: Readonly<Record<SettingName, Setting>> = {
     fallback: 'website@triage.example',
     check: mailAddress,
   },
+  CONTACT_RECEIPT: {
+    does: 'on sends whoever wrote a message its reference number; needs a place where mail waits.',
+    fallback: 'off',
+    check: matching(/^(on|off)$/, 'on or off'),
+  },
   MAIL_OUTBOX: {
-    does: 'The folder for messages while there is no SMTP_URL.',
+    does: 'The folder where messages wait for SMTP_URL, or stay without it; not on the deployed host.',
     fallback: '.outbox',
     check: matching(/^[^\0]+$/, 'the path of a folder'),
   },
@@ -160,10 +186,22 @@ export const settings: Readonly<Record<SettingName, Setting>> = {
     fallback: '60',
     check: countPerMinute,
   },
+  CLIENT_ADDRESS_HEADER: {
+    does: 'The header in which the host names the client; it must overwrite what the client sends.',
+    fallback: 'x-real-ip',
+    check: matching(/^[\w-]+$/, 'the name of a header, such as x-real-ip'),
+  },
   REDIS_URL: {
-    does: 'Where many instances share the rate limit; empty keeps it in memory.',
+    does: 'Where all instances keep waiting messages, keys and rate limits; empty keeps them on this machine.',
     fallback: '',
-    check: optional(urlOf(['redis:', 'rediss:'], 'rediss://user:password@redis.example.com:6379')),
+    check: optional(
+      serverOf(['redis:', 'rediss:'], 'rediss://user:password@redis.example.com:6379'),
+    ),
+  },
+  CRON_SECRET: {
+    does: 'What the host’s scheduler shows to start the delivery of waiting messages; empty shuts the scheduled function.',
+    fallback: '',
+    check: optional(matching(/^\S{16,}$/, 'at least 16 random characters without spaces')),
   },
   NEWSLETTER_TO: {
     does: 'Who receives confirmed newsletter addresses.',
@@ -177,7 +215,12 @@ export const settings: Readonly<Record<SettingName, Setting>> = {
   },
 };
 
-const secretNames: readonly SettingName[] = ['SMTP_URL', 'REDIS_URL', 'NEWSLETTER_SECRET'];
+const secretNames: readonly SettingName[] = [
+  'SMTP_URL',
+  'REDIS_URL',
+  'CRON_SECRET',
+  'NEWSLETTER_SECRET',
+];
 
 /** A setting has a value that cannot work; the message names each, what was found and what to write. */
 export class InvalidSettings extends Error {

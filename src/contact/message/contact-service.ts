@@ -1,12 +1,29 @@
+import { readSettings } from '../../config/environment.ts';
 import type { Environment } from '../../config/environment.ts';
-import { createDelivery } from '../sending/delivery.ts';
+import { writeContactMail, writeReceipt } from '../sending/mail.ts';
 import { createMailService } from '../sending/mail-service.ts';
-import type { MailService } from '../sending/mail-service.ts';
+import type { MailService, Timing } from '../sending/mail-service.ts';
+import type { ContactMessage } from './fields.ts';
 
 /**
  * What the contact form works with in one process.
  * @param environment usually `process.env`
  */
-export function createContactService(environment: Environment): MailService {
-  return createMailService(environment, 'contact', createDelivery(environment));
+export function createContactService(
+  environment: Environment,
+  timing?: Timing,
+): MailService<ContactMessage> {
+  return createMailService<ContactMessage>(
+    environment,
+    'contact',
+    {
+      write: (message) => ({ content: writeContactMail(message), recipient: 'CONTACT_TO' }),
+      writeReceipt: ({ email }, id) => {
+        const { CONTACT_RECEIPT: receipt } = readSettings(environment, ['CONTACT_RECEIPT']);
+        if (receipt !== 'on') return undefined;
+        return { content: writeReceipt(id), recipient: email, mailbox: email.toLowerCase() };
+      },
+    },
+    timing,
+  );
 }

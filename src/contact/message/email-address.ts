@@ -54,6 +54,8 @@ function isDottedDomain(domain: string): boolean {
  * @see https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address
  */
 export function isEmailAddress(email: string): boolean {
+  // First: looking up a long international domain takes as long as answering many visitors.
+  if (email.length > contactFields.email.limit) return false;
   const at = email.lastIndexOf('@');
   const local = email.slice(0, Math.max(at, 0));
   const domain = lookedUpDomain(email.slice(at + 1));
@@ -74,6 +76,7 @@ export function findEmailProblem(email: string): EmailProblem | undefined {
   const at = email.lastIndexOf('@');
   const typedDomain = at < 0 ? '' : email.slice(at + 1);
   if (typedDomain.trim() === '') return 'no-domain';
+  if (email.length > contactFields.email.limit) return 'format';
   if (isPersonalProvider(lookedUpDomain(typedDomain))) return 'personal-provider';
   return isEmailAddress(email) ? undefined : 'format';
 }

@@ -21,6 +21,22 @@ export const notDelivered: Failure = {
   message: notices.failed.message,
 };
 
+/** A mail server that took the message and did not say so: nobody can know. */
+export const outcomeUnknown: Failure = {
+  status: 502,
+  code: 'outcome_unknown',
+  message:
+    'Your message may have been sent: the connection broke at the last moment. To be safe it is not sent twice. If you hear nothing within two working days, please write to us by e-mail.',
+};
+
+/** One idempotency key and two texts, as in the IETF’s draft of the Idempotency-Key header. */
+export const keyReused: Failure = {
+  status: 422,
+  code: 'idempotency_key_reused',
+  message:
+    'Another message was already sent from this form. Open the form again to send this one too.',
+};
+
 /** A setting that is missing, or anything else that is the site's own fault. */
 export const unavailable: Failure = {
   status: 500,

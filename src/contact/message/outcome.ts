@@ -1,12 +1,25 @@
 import { InvalidSettings } from '../../config/environment.ts';
-import { MailNotDelivered, TooManyMessages, UnusableSetting } from '../sending/delivery-errors.ts';
-import { describeRateLimit, describeRefusal, notDelivered, unavailable } from './failure.ts';
+import {
+  KeyReused,
+  MailNotDelivered,
+  OutcomeUnknown,
+  TooManyMessages,
+  UnusableSetting,
+} from '../sending/delivery-errors.ts';
+import {
+  describeRateLimit,
+  describeRefusal,
+  keyReused,
+  notDelivered,
+  outcomeUnknown,
+  unavailable,
+} from './failure.ts';
 import type { Failure } from './failure.ts';
 import { Refusal } from './refusal.ts';
 
 export interface Success {
-  /** `robot` is answered like the others, and nothing was sent. */
-  readonly outcome: 'sent' | 'repeated' | 'robot';
+  /** `queued` waits for another attempt; `withheld` is answered like the others and was not sent. */
+  readonly outcome: 'sent' | 'queued' | 'repeated' | 'withheld';
   readonly id: string;
   /** Where the message was written, when there is no mail server. */
   readonly file?: string | undefined;
@@ -14,11 +27,30 @@ export interface Success {
 
 export interface Unsuccess {
   readonly outcome:
-    'refused' | 'invalid' | 'rate-limited' | 'not-delivered' | 'misconfigured' | 'failed';
+    | 'refused'
+    | 'invalid'
+    | 'rate-limited'
+    | 'key-reused'
+    | 'not-delivered'
+    | 'outcome-unknown'
+    | 'misconfigured'
+    | 'failed';
   readonly failure: Failure;
   readonly id?: string | undefined;
   /** For the log: nothing in it was typed by a visitor. */
   readonly reason: string;
+}
+
+/** What was typed breaks a rule of the form. */
+export class InvalidFields extends Error {
+  override name = 'InvalidFields';
+  readonly failure: Failure;
+
+  /** @param fields their names, for the log */
+  constructor(failure: Failure, fields: readonly string[]) {
+    super(fields.join(' '));
+    this.failure = failure;
+  }
 }
 
 /** An unforeseen error: its name and place, not its words, which may repeat what was typed. */
@@ -31,6 +63,15 @@ function describeUnforeseen(error: unknown): string {
 function describeError(error: unknown): Omit<Unsuccess, 'id'> {
   if (error instanceof Refusal) {
     return { outcome: 'refused', failure: describeRefusal(error), reason: error.code };
+  }
+  if (error instanceof InvalidFields) {
+    return { outcome: 'invalid', failure: error.failure, reason: error.message };
+  }
+  if (error instanceof KeyReused) {
+    return { outcome: 'key-reused', failure: keyReused, reason: 'another text' };
+  }
+  if (error instanceof OutcomeUnknown) {
+    return { outcome: 'outcome-unknown', failure: outcomeUnknown, reason: error.message };
   }
   if (error instanceof TooManyMessages) {
     const failure = describeRateLimit(error.retryAfter);

@@ -73,7 +73,7 @@ export function createNewsletterHandler(
     settings: NewsletterSettings,
     { submission }: Post,
   ): Promise<{ readonly result: Success | Unsuccess; readonly next: string }> {
-    const client = request.headers.get('x-real-ip') || 'unknown';
+    const client = service.clientOf(request.headers);
     const step = { settings, send, client, now: now() };
     if (link?.purpose === 'confirm') {
       return { result: await confirm(link.token, step), next: newsletterPages.confirmed };

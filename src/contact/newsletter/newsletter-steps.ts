@@ -1,8 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { isEmailAddress } from '../message/email-address.ts';
 import type { Failure } from '../message/failure.ts';
 import { hashParts } from '../message/message-id.ts';
-import { answerLifetime } from '../sending/once-per-id.ts';
-import { settle } from '../message/outcome.ts';
+import { InvalidFields, settle } from '../message/outcome.ts';
 import type { Success, Unsuccess } from '../message/outcome.ts';
 import { isFromRobot } from '../message/robots.ts';
 import type { SendMessage } from '../sending/send-message.ts';
@@ -12,6 +12,7 @@ import type { NewsletterSettings } from './newsletter-settings.ts';
 import { createToken, type LinkPurpose, readToken } from './signed-link.ts';
 
 const hour = 3_600_000;
+const quarterHour = hour / 4;
 
 /** What each step works with. */
 interface Step {
@@ -32,7 +33,7 @@ const invalidEmail: Failure = {
 
 /** The same step for the same address within a quarter of an hour is the same message. */
 function nameMessage(step: string, email: string, now: number): string {
-  return hashParts([step, email.toLowerCase(), String(Math.floor(now / answerLifetime))]);
+  return hashParts([step, email.toLowerCase(), String(Math.floor(now / quarterHour))]);
 }
 
 function linkTo(
@@ -45,11 +46,13 @@ function linkTo(
 }
 
 function deliver(
-  message: NewsletterMail,
-  id: string,
+  counter: 'form' | 'confirm' | undefined,
+  key: string,
   { send, client }: Step,
+  read: () => NewsletterMail,
+  isRobotLike = false,
 ): Promise<Success | Unsuccess> {
-  return settle(() => send({ message, id, client, isNamed: true }), id);
+  return settle(() => send({ client, counter, key, id: key, isRobotLike, read }), key);
 }
 
 /** Sends an e-mail that asks to confirm the address; whether it is known already stays a secret. */
@@ -59,19 +62,18 @@ export async function subscribe(
 ): Promise<Success | Unsuccess> {
   const { settings, now } = step;
   const email = submission?.typed.email.trim() ?? '';
-  const id = nameMessage('subscribe', email, now);
-  // Answered like a success, so that a robot learns nothing.
-  if (submission && isFromRobot(submission, now)) return { outcome: 'robot', id };
-  if (!isEmailAddress(email)) {
-    return { outcome: 'invalid', failure: invalidEmail, reason: 'email' };
-  }
-  const message: NewsletterMail = {
-    kind: 'confirmation',
-    email,
-    confirmLink: linkTo('confirm', email, settings, now + confirmationHours * hour),
-    unsubscribeLink: linkTo('unsubscribe', email, settings),
+  const read = (): NewsletterMail => {
+    if (!isEmailAddress(email)) throw new InvalidFields(invalidEmail, ['email']);
+    return {
+      kind: 'confirmation',
+      email,
+      confirmLink: linkTo('confirm', email, settings, now + confirmationHours * hour),
+      unsubscribeLink: linkTo('unsubscribe', email, settings),
+    };
   };
-  return deliver(message, id, step);
+  const isRobotLike = submission !== undefined && isFromRobot(submission, now);
+  const key = hashParts([submission?.key || randomUUID(), email]);
+  return deliver('form', key, step, read, isRobotLike);
 }
 
 /**
@@ -82,7 +84,11 @@ export async function confirm(token: string, step: Step): Promise<Success | Unsu
   const { settings, now } = step;
   const email = readToken(token, 'confirm', settings.secret, now);
   const unsubscribeLink = linkTo('unsubscribe', email, settings);
-  return deliver({ kind: 'confirmed', email, unsubscribeLink }, hashParts([token]), step);
+  return deliver('confirm', hashParts([token]), step, () => ({
+    kind: 'confirmed',
+    email,
+    unsubscribeLink,
+  }));
 }
 
 /**
@@ -92,5 +98,7 @@ export async function confirm(token: string, step: Step): Promise<Success | Unsu
 export async function unsubscribe(token: string, step: Step): Promise<Success | Unsuccess> {
   const { settings, now } = step;
   const email = readToken(token, 'unsubscribe', settings.secret, now);
-  return deliver({ kind: 'unsubscribed', email }, nameMessage('unsubscribe', email, now), step);
+  const key = nameMessage('unsubscribe', email, now);
+  // Never limited: whoever holds the link may always leave (RFC 8058).
+  return deliver(undefined, key, step, () => ({ kind: 'unsubscribed', email }));
 }

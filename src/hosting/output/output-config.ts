@@ -18,9 +18,17 @@ interface FilesystemRoute {
 
 export type Route = SourceRoute | FilesystemRoute;
 
+/** A path that the host calls by itself. */
+export interface Schedule {
+  readonly path: string;
+  /** In the five fields of cron, UTC. */
+  readonly schedule: string;
+}
+
 export interface OutputConfig {
   readonly version: 3;
   readonly routes: readonly Route[];
+  readonly crons?: readonly Schedule[];
 }
 
 const knownKeys: ReadonlySet<string> = new Set(['src', 'headers', 'dest', 'status', 'continue']);
@@ -62,4 +70,9 @@ export function addHeaders(
 ): OutputConfig {
   const route: SourceRoute = { src: '^/(.*)$', headers, continue: true };
   return { ...config, routes: [route, ...config.routes] };
+}
+
+/** The configuration with paths that the host is to call. */
+export function addSchedules(config: OutputConfig, schedules: readonly Schedule[]): OutputConfig {
+  return { ...config, crons: [...(config.crons ?? []), ...schedules] };
 }
