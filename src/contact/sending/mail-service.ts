@@ -14,7 +14,7 @@ import { createFolderStore, spoolOf } from './store/folder-store.ts';
 import type { MailStore } from './store/mail-store.ts';
 import { connectToRedis, type RedisConnection } from './store/redis-connection.ts';
 import { createRedisStore } from './store/redis-store.ts';
-import { createTransport } from './transport.ts';
+import { createTransport, readTransportSettings } from './transport.ts';
 
 /** What a handler that sends e-mail works with; each part is replaced in tests. */
 export interface MailService<Message> {
@@ -120,6 +120,10 @@ export function createMailService<Message>(
       limiter: createLimiter(() => (windows ??= openWindows()), readLimits),
       queue: openMailQueue(environment, log, timing, keeping),
       ...writer,
+      write: (message, id) => {
+        readTransportSettings(environment);
+        return writer.write(message, id);
+      },
       now,
     }),
     now,

@@ -26,6 +26,19 @@ export type Transport = (
 const mailboxes = ['CONTACT_TO', 'NEWSLETTER_TO'] as const;
 
 /**
+ * Reads the settings of every delivery. A letter is not taken on while they cannot work.
+ * @throws {InvalidSettings | UnusableSetting}
+ */
+export function readTransportSettings(environment: Environment) {
+  const names = ['SMTP_URL', 'CONTACT_FROM', 'MAIL_OUTBOX', ...mailboxes] as const;
+  const settings = readSettings(environment, names);
+  if (!settings.SMTP_URL && isDeployed(environment)) {
+    throw new UnusableSetting('SMTP_URL: missing on the deployed host');
+  }
+  return settings;
+}
+
+/**
  * Writes a message as an `.eml` file, which mail programs open, for this user alone. The same
  * message always gets the same name, so that a second delivery changes nothing.
  * @param folder MAIL_OUTBOX; created when missing
@@ -55,10 +68,7 @@ async function deliverToFolder(folder: string, mail: Mail, created: number): Pro
  */
 export function createTransport(environment: Environment, timeouts?: SmtpTimeouts): Transport {
   return async (letter, mayBeCopy, onHandOver) => {
-    const settings = readSettings(environment, ['SMTP_URL', 'CONTACT_FROM', 'MAIL_OUTBOX']);
-    if (!settings.SMTP_URL && isDeployed(environment)) {
-      throw new UnusableSetting('SMTP_URL: missing on the deployed host');
-    }
+    const settings = readTransportSettings(environment);
     const { id, created, content, isRobotLike } = letter;
     const mailbox = mailboxes.find((name) => name === letter.recipient);
     const marks: Mark[] = [
@@ -69,7 +79,7 @@ export function createTransport(environment: Environment, timeouts?: SmtpTimeout
       id,
       date: new Date(created),
       from: settings.CONTACT_FROM,
-      to: mailbox ? readSettings(environment, [mailbox])[mailbox] : letter.recipient,
+      to: mailbox ? settings[mailbox] : letter.recipient,
     });
     if (!settings.SMTP_URL) return deliverToFolder(settings.MAIL_OUTBOX, mail, created);
     await deliverBySmtp(settings.SMTP_URL, mail, onHandOver, timeouts);

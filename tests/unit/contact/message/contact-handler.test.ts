@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { OutcomeUnknown } from '../../../../src/contact/sending/delivery-errors.ts';
 import {
   gmail,
   hostileLines,
@@ -27,14 +28,43 @@ describe('exactly once', () => {
     expect(one.body).toEqual(other.body);
   });
 
-  test('a changed message is a new one, and so is a message without a key', async () => {
+  test('a key that already names another text is refused with words of its own', async () => {
     const { handle, delivered } = setUp();
+    const answers = [];
     for (const text of ['first', 'second']) {
-      await handle(postJson({ ...message, message: text, idempotencyKey: 'k-1' }));
+      answers.push(await handle(postJson({ ...message, message: text, idempotencyKey: 'k-1' })));
     }
+    expect(answers.map(({ status }) => status)).toEqual([200, 422]);
+    expect(await answers[1]?.json()).toMatchObject({ error: { code: 'idempotency_key_reused' } });
+    expect(delivered).toHaveLength(1);
+  });
+
+  test('a key whose message was refused is free for the mended one', async () => {
+    const { handle, delivered } = setUp();
+    await handle(postJson({ ...message, email: gmail.email, idempotencyKey: 'k-1' }));
+    const answer = await handle(postJson({ ...message, idempotencyKey: 'k-1' }));
+    expect(answer.status).toBe(200);
+    expect(delivered).toHaveLength(1);
+  });
+
+  test('each message without a key is a new one', async () => {
+    const { handle, delivered } = setUp();
     await handle(postJson(message));
     await handle(postJson(message));
-    expect(new Set(delivered.map(({ id }) => id)).size).toBe(4);
+    expect(new Set(delivered.map(({ id }) => id)).size).toBe(2);
+  });
+
+  test('when nobody knows what became of a message it is not sent again, in words of their own', async () => {
+    const { handle, logged } = setUp({ error: new OutcomeUnknown('ETIMEDOUT after content') });
+    for (const press of ['first', 'second']) {
+      const answer = await handle(postJson({ ...message, idempotencyKey: 'k-1' }));
+      expect(answer.status, press).toBe(502);
+      expect(await answer.json()).toMatchObject({ error: { code: 'outcome_unknown' } });
+    }
+    expect(logged.map(({ reason }) => reason)).toEqual([
+      'ETIMEDOUT after content',
+      'an earlier attempt',
+    ]);
   });
 });
 
@@ -43,19 +73,22 @@ describe('robots', () => {
     { website: 'https://spam.example' },
     { startedAt: start },
     { startedAt: String(start) },
-  ])('are answered like everybody, and nothing is sent or counted: %j', async (hidden) => {
+  ])('are answered like everybody, and what they sent is marked: %j', async (hidden) => {
     const json = await answerTo(postJson({ ...message, ...hidden }));
     expect(json.status).toBe(200);
     expect(json.body).toEqual({ ok: true, id: expect.stringMatching(/^[\da-f]{32}$/) as unknown });
     const form = await answerTo(postForm({ ...message, ...hidden }));
     expect(form.response.headers.get('location')).toBe('/contact/sent');
-    expect([json.delivered, json.clients, form.delivered]).toEqual([[], [], []]);
-    expect(json.logged).toMatchObject([{ outcome: 'robot' }]);
+    expect([json.delivered, form.delivered]).toMatchObject([
+      [{ isRobotLike: true }],
+      [{ isRobotLike: true }],
+    ]);
+    expect([json.clients, form.clients]).toEqual([['unknown'], ['unknown']]);
   });
 
   test('a visitor who took their time is none', async () => {
     const { delivered } = await answerTo(postJson({ ...message, startedAt: start - 60_000 }));
-    expect(delivered).toHaveLength(1);
+    expect(delivered).toMatchObject([{ isRobotLike: false }]);
   });
 });
 
