@@ -43,23 +43,21 @@ export function createScheduledDelivery(
 
 /**
  * Delivers what waits for as long as a server runs.
+ * @param pause between two looks at what is due, in milliseconds
  * @returns what stops it; settles when no delivery is under way any more
  */
-export function startDelivering(
-  queue: MailQueue,
-  log = createPrintLog('mail'),
-): () => Promise<void> {
+export function startDelivering(queue: MailQueue, pause = lookPause): () => Promise<void> {
+  const log = createPrintLog('mail');
   const stopped = new AbortController();
+  const { signal } = stopped;
   async function deliver(): Promise<void> {
-    while (!stopped.signal.aborted) {
+    while (!signal.aborted) {
       await queue
-        .run(() => !stopped.signal.aborted)
+        .run(() => !signal.aborted)
         .catch((error: unknown) => {
           log({ outcome: 'failed', reason: error instanceof Error ? error.message : typeof error });
         });
-      await wait(lookPause, undefined, { signal: stopped.signal, ref: false }).catch(
-        () => undefined,
-      );
+      await wait(pause, undefined, { signal, ref: false }).catch(() => undefined);
     }
   }
   const ended = deliver();
