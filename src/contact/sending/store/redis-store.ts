@@ -38,22 +38,22 @@ redis.call('HSET', KEYS[2], 'id', ARGV[2], 'letter', ARGV[4], 'standing', ARGV[5
 redis.call('ZADD', KEYS[3], ARGV[6], ARGV[7])
 return false`;
 
+/** Removes first: a Redis without memory then lets the rest of the script pass. */
 const changeScript = `
 if redis.call('HGET', KEYS[1], 'version') ~= ARGV[1] then return false end
-redis.call('HSET', KEYS[1], 'standing', ARGV[2])
 local isFailed = ARGV[3] == 'failed'
 redis.call('ZREM', KEYS[isFailed and 2 or 3], ARGV[5])
+redis.call('HSET', KEYS[1], 'standing', ARGV[2])
 redis.call('ZADD', KEYS[isFailed and 3 or 2], ARGV[4], ARGV[5])
 return tostring(redis.call('HINCRBY', KEYS[1], 'version', 1))`;
 
-/** What needs memory comes last and may fail: a delivered letter must go in any case. */
 const finishScript = `
 redis.call('DEL', KEYS[1])
 redis.call('ZREM', KEYS[2], ARGV[1])
 redis.call('ZREM', KEYS[3], ARGV[1])
 redis.call('ZREMRANGEBYSCORE', KEYS[4], '-inf', ARGV[4] - ARGV[3])
-redis.pcall('SET', KEYS[5], ARGV[2], 'PX', ARGV[3], 'NX')
-if ARGV[5] == 'marked' then redis.pcall('ZADD', KEYS[4], ARGV[4], ARGV[2]) end
+redis.call('SET', KEYS[5], ARGV[2], 'PX', ARGV[3], 'NX')
+if ARGV[5] == 'marked' then redis.call('ZADD', KEYS[4], ARGV[4], ARGV[2]) end
 return 1`;
 
 /** The letter, the standing and the version in a hash, if it is (still) there. */
