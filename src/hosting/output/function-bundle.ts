@@ -5,7 +5,8 @@ import { build } from 'esbuild';
 /** Where functions answer, on the deployed host, locally and in development. */
 export const functionsPath = '/functions/v1';
 
-const maximumSeconds = 30;
+/** How long one call may take, by which the host ends it. */
+export const maximumSeconds = 30;
 
 /**
  * The source files of the functions: every `.ts` file of the folder, named after its function.

@@ -34,7 +34,9 @@ export async function connectToRedis(redisUrl: string, log: Log): Promise<RedisC
     // A write, because a Redis without memory still answers what it is asked.
     probe: () => client.set('triage:probe', '1', 'PX', 1_000),
   });
-  client.on('error', guard.trip);
+  client.on('error', (error: Error) => {
+    guard.trip(error);
+  });
   // The first message should already be counted there; a failure is told to the listener above.
   await client.connect().catch(() => undefined);
   return {

@@ -20,7 +20,7 @@ afterEach(async () => {
 });
 
 function loggedLines(isTrouble = false): unknown[] {
-  const { calls } = vi.mocked(console[isTrouble ? 'error' : 'log']).mock;
+  const { calls } = (isTrouble ? vi.mocked(console.error) : vi.mocked(console.log)).mock;
   return calls.map(([line]) => JSON.parse(String(line)) as unknown);
 }
 

@@ -131,7 +131,7 @@ describe.skipIf(!hasRedis)('in Redis', () => {
 
   test('forty posts at once over two instances take exactly the five places', async () => {
     const instances = open({ perClient: 5, total: 60 });
-    const posts = Array.from({ length: 40 }, (_, index) => instances[index % 2]?.post('a'));
+    const posts = Array.from({ length: 40 }, async (_, index) => instances[index % 2]?.post('a'));
     const waits = await Promise.all(posts);
     expect(waits.filter((wait) => wait === 0)).toHaveLength(5);
   });
