@@ -7,34 +7,16 @@
  */
 import { existsSync } from 'node:fs';
 import { InvalidSettings } from '../../src/config/environment.ts';
-import { StoreUnavailable } from '../../src/contact/sending/delivery-errors.ts';
-import { createPrintLog } from '../../src/contact/sending/log.ts';
-import { openKeeping } from '../../src/contact/sending/mail-service.ts';
-import { describeMail } from './describe-mail.ts';
-import { sendAgain } from './send-again.ts';
-
-const usage = 'Usage: npm run mail [-- send REFERENCE | -- send all]';
-
-async function run([command, reference]: readonly string[]): Promise<string> {
-  const keeping = openKeeping(process.env, createPrintLog('mail'));
-  try {
-    const store = await keeping.store();
-    if (!store) return 'Nothing keeps mail here: set REDIS_URL.';
-    if (command === undefined) {
-      return describeMail(await store.list(), await store.listMarked());
-    }
-    if (command !== 'send' || reference === undefined) return usage;
-    return await sendAgain(process.env, store, reference);
-  } finally {
-    (await keeping.redis())?.close();
-  }
-}
+import { StoreUnavailable, UnusableSetting } from '../../src/contact/sending/delivery-errors.ts';
+import { runMail } from './run-mail.ts';
 
 try {
   if (existsSync('.env')) process.loadEnvFile('.env');
-  console.log(await run(process.argv.slice(2)));
+  console.log(await runMail(process.env, process.argv.slice(2)));
 } catch (error) {
-  const isExpected = error instanceof InvalidSettings || error instanceof StoreUnavailable;
-  console.error(isExpected ? error.message : error);
+  const isExpected = [InvalidSettings, StoreUnavailable, UnusableSetting].some(
+    (kind) => error instanceof kind,
+  );
+  console.error(isExpected && error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }

@@ -2,19 +2,21 @@ import type { Environment } from '../../src/config/environment.ts';
 import { createPrintLog } from '../../src/contact/sending/log.ts';
 import { createMailQueue } from '../../src/contact/sending/mail-queue.ts';
 import type { MailStore } from '../../src/contact/sending/store/mail-store.ts';
-import { createTransport } from '../../src/contact/sending/transport.ts';
+import { createTransport, readTransportSettings } from '../../src/contact/sending/transport.ts';
 
 /**
  * Sends letters now, those that failed included. What may have arrived goes with its mark. Letters
  * that another process is sending at this moment are left to it.
  * @param reference of one letter, or `all`
  * @returns what became of them, in a sentence
+ * @throws {InvalidSettings | UnusableSetting} when nothing could be sent
  */
 export async function sendAgain(
   environment: Environment,
   store: MailStore,
   reference: string,
 ): Promise<string> {
+  readTransportSettings(environment);
   const kept = await store.list();
   const chosen = kept.filter(({ letter }) => reference === 'all' || letter.id === reference);
   if (chosen.length === 0) return `Nothing is kept under ${reference}.`;

@@ -88,6 +88,11 @@ export function createMailQueue({
   /** Delivered letters of which the store has not heard yet. */
   const unreported = new Map<string, Letter>();
 
+  function recall(name: string): KnownName | undefined {
+    const own = known.get(name);
+    return own && own.time > now() - keyLifetime ? own : undefined;
+  }
+
   function remember({ name, id }: Letter, isUnknown = false): void {
     for (const [old, { time }] of known) {
       // The oldest come first, so the first one to keep ends the search.
@@ -164,8 +169,8 @@ export function createMailQueue({
   }
 
   async function accept(letter: Letter): Promise<Accepted> {
-    const own = known.get(letter.name);
-    if (own && own.time > now() - keyLifetime) {
+    const own = recall(letter.name);
+    if (own) {
       if (own.isUnknown && own.id === letter.id) throw new OutcomeUnknown('an earlier attempt');
       return judgeRepeat(letter, own.id);
     }
@@ -201,7 +206,7 @@ export function createMailQueue({
       await store.add(letter, { ...lease(0), due: now() });
     },
     async find(name) {
-      const own = known.get(name);
+      const own = recall(name);
       if (own) return own.id;
       return (await openStore())?.find(name).catch(() => undefined);
     },

@@ -78,7 +78,15 @@ export function openMailQueue(
   { store } = openKeeping(environment, log),
 ): MailQueue {
   const transport = createTransport(environment, smtp);
-  return createMailQueue({ store, transport, log, now: Date.now, ...(plan && { plan }) });
+  const queue = createMailQueue({ store, transport, log, now: Date.now, ...(plan && { plan }) });
+  return {
+    ...queue,
+    // Without the settings of a delivery each run would use up an attempt of every letter.
+    run: async (mayGoOn) => {
+      readTransportSettings(environment);
+      await queue.run(mayGoOn);
+    },
+  };
 }
 
 /**

@@ -13,6 +13,10 @@ function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }
 
+function describeProblem(error: unknown): string {
+  return error instanceof Error ? error.message : typeof error;
+}
+
 /**
  * Makes the function that the host's scheduler calls to deliver what waits. Nobody else can: it
  * answers only to CRON_SECRET.
@@ -35,7 +39,7 @@ export function createScheduledDelivery(
       await queue.run(() => Date.now() < end);
       return new Response(null, { status: 204, headers });
     } catch (error) {
-      log({ outcome: 'failed', reason: error instanceof Error ? error.message : typeof error });
+      log({ outcome: 'failed', reason: describeProblem(error) });
       return new Response('Failed', { status: 500, headers });
     }
   };
@@ -50,13 +54,18 @@ export function startDelivering(queue: MailQueue, pause = lookPause): () => Prom
   const log = createPrintLog('mail');
   const stopped = new AbortController();
   const { signal } = stopped;
+  let lastProblem = '';
   async function deliver(): Promise<void> {
     while (!signal.aborted) {
-      await queue
-        .run(() => !signal.aborted)
-        .catch((error: unknown) => {
-          log({ outcome: 'failed', reason: error instanceof Error ? error.message : typeof error });
-        });
+      try {
+        await queue.run(() => !signal.aborted);
+        lastProblem = '';
+      } catch (error) {
+        const problem = describeProblem(error);
+        // Once for as long as it lasts.
+        if (problem !== lastProblem) log({ outcome: 'failed', reason: problem });
+        lastProblem = problem;
+      }
       await wait(pause, undefined, { signal, ref: false }).catch(() => undefined);
     }
   }

@@ -6,8 +6,10 @@ import { buildMail, markContent, type Mail, type Mark } from './mail.ts';
 import { deliverBySmtp } from './smtp/smtp-delivery.ts';
 import type { SmtpTimeouts } from './smtp/smtp-session.ts';
 import { spoolOf, workshopOf } from './store/folder-store.ts';
+import { withinTime } from './store/guard.ts';
 import type { Letter } from './store/mail-store.ts';
 import { makePrivateFolder, writeWhole } from './store/private-files.ts';
+import { timeLimits } from './time-limits.ts';
 
 /**
  * Delivers one letter, once.
@@ -30,10 +32,14 @@ const mailboxes = ['CONTACT_TO', 'NEWSLETTER_TO'] as const;
  * @throws {InvalidSettings | UnusableSetting}
  */
 export function readTransportSettings(environment: Environment) {
-  const names = ['SMTP_URL', 'CONTACT_FROM', 'MAIL_OUTBOX', ...mailboxes] as const;
+  const names = ['SMTP_URL', 'CONTACT_FROM', 'MAIL_OUTBOX', 'REDIS_URL', ...mailboxes] as const;
   const settings = readSettings(environment, names);
   if (!settings.SMTP_URL && isDeployed(environment)) {
     throw new UnusableSetting('SMTP_URL: missing on the deployed host');
+  }
+  if (!settings.SMTP_URL && settings.REDIS_URL) {
+    // This machine would take the letters of all instances into its own folder.
+    throw new UnusableSetting('SMTP_URL: missing, though REDIS_URL is set');
   }
   return settings;
 }
@@ -51,9 +57,12 @@ async function deliverToFolder(folder: string, mail: Mail, created: number): Pro
     .replaceAll(':', '-');
   const file = path.resolve(folder, `${time}-${mail.id}.eml`);
   const workshop = workshopOf(spoolOf(folder));
-  try {
+  async function write(): Promise<void> {
     await makePrivateFolder(workshop);
     await writeWhole(file, mail.content, workshop);
+  }
+  try {
+    await withinTime(write(), timeLimits.folder);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
     throw new UnusableSetting(`MAIL_OUTBOX: cannot write to ${path.resolve(folder)} (${code})`);

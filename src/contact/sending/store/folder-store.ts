@@ -44,6 +44,10 @@ async function ifThere<Result>(work: Promise<Result>): Promise<Result | undefine
   });
 }
 
+async function namesIn(place: string): Promise<readonly string[]> {
+  return (await ifThere(readdir(place))) ?? [];
+}
+
 /**
  * Where letters wait.
  * @param outbox MAIL_OUTBOX
@@ -100,7 +104,7 @@ export function createFolderStore(folder: string, log: Log, now: () => number): 
   }
 
   async function versionOf(name: string): Promise<string | undefined> {
-    return (await ifThere(readdir(path.join(letters, name))))?.[0];
+    return (await namesIn(path.join(letters, name)))[0];
   }
 
   async function read(name: string, version: string): Promise<Entry | undefined> {
@@ -124,7 +128,7 @@ export function createFolderStore(folder: string, log: Log, now: () => number): 
   }
 
   async function removeOlder(place: string, age: number): Promise<void> {
-    for (const name of await readdir(place)) {
+    for (const name of await namesIn(place)) {
       const file = path.join(place, name);
       const { mtimeMs } = (await ifThere(stat(file))) ?? { mtimeMs: Infinity };
       if (mtimeMs < now() - age) await rm(file, { recursive: true, force: true });
@@ -167,9 +171,8 @@ export function createFolderStore(folder: string, log: Log, now: () => number): 
   }
 
   async function listAll(): Promise<readonly { name: string; version: string }[]> {
-    await makeFolders();
     const found = [];
-    for (const name of await readdir(letters)) {
+    for (const name of await namesIn(letters)) {
       const version = await versionOf(name);
       if (version !== undefined) found.push({ name, version });
     }
@@ -221,9 +224,8 @@ export function createFolderStore(folder: string, log: Log, now: () => number): 
   }
 
   async function listMarked(): Promise<readonly MarkedLetter[]> {
-    await makeFolders();
     const marked: MarkedLetter[] = [];
-    for (const name of await readdir(delivered)) {
+    for (const name of await namesIn(delivered)) {
       const json = await ifThere(readFile(path.join(delivered, name), 'utf8'));
       const record = JSON.parse(json ?? '{}') as MarkedLetter & { isRobotLike?: boolean };
       if (record.isRobotLike) marked.push({ id: record.id, delivered: record.delivered });

@@ -33,7 +33,11 @@ export function describeStoreError(error: unknown): string {
   return code ?? error.name;
 }
 
-async function withinTime<Result>(work: Promise<Result>, milliseconds: number): Promise<Result> {
+/** Ends the wait, though not the work, after some milliseconds. */
+export async function withinTime<Result>(
+  work: Promise<Result>,
+  milliseconds: number,
+): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => {

@@ -3,8 +3,6 @@ import type { Log } from '../log.ts';
 import { timeLimits } from '../time-limits.ts';
 import { createGuard } from './guard.ts';
 
-const connectTimeout = 2_000;
-
 export interface RedisConnection {
   /**
    * Does a piece of work.
@@ -23,7 +21,7 @@ export async function connectToRedis(redisUrl: string, log: Log): Promise<RedisC
   const { Redis: RedisClient } = await import('ioredis');
   const client = new RedisClient(redisUrl, {
     lazyConnect: true,
-    connectTimeout,
+    connectTimeout: timeLimits.redis,
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
   });

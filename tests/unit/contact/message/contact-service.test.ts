@@ -69,6 +69,15 @@ test('on the deployed host a missing mail server is an error on every send, neve
   ]);
 });
 
+test('letters of many instances never go to the folder of one', async () => {
+  const response = await start({ REDIS_URL: 'redis://127.0.0.1:1' })(postJson(message));
+  expect(response.status).toBe(500);
+  expect(await readMailNames()).toEqual([]);
+  expect(loggedLines(true)).toContainEqual(
+    expect.objectContaining({ reason: 'SMTP_URL: missing, though REDIS_URL is set' }),
+  );
+});
+
 test.each([
   ['CONTACT_TO', 'nobody'],
   ['CONTACT_FROM', 'a@b.example\r\nBcc: c@d.example'],

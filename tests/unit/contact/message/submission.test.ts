@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { contactFields, fieldNames } from '../../../../src/contact/message/fields.ts';
 import { bodyLimit } from '../../../../src/contact/message/request-body.ts';
 import { bodyTypeOf, readSubmission } from '../../../../src/contact/message/submission.ts';
@@ -160,4 +160,19 @@ describe('content type', () => {
   ])('%s is none that is read', (type) => {
     expect(bodyTypeOf(post('x', type))).toBeUndefined();
   });
+});
+
+test.each([
+  ['urlencoded', 'application/x-www-form-urlencoded', 'a=1&'.repeat(16_000)],
+  ['multipart', 'multipart/form-data; boundary="x"', '--x\r\n\r\n1\r\n'.repeat(6_000)],
+] as const)('a %s post of thousands of fields is refused unread', async (type, header, body) => {
+  const formData = vi.spyOn(Response.prototype, 'formData');
+  const request = new Request('https://www.triage.example/', {
+    method: 'POST',
+    headers: { 'content-type': header },
+    body,
+  });
+  await expect(readSubmission(request, type, ['message'])).rejects.toThrow('too many fields');
+  expect(formData).not.toHaveBeenCalled();
+  vi.restoreAllMocks();
 });
