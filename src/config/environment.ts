@@ -24,10 +24,13 @@ export type SettingName =
   | 'SMTP_URL'
   | 'CONTACT_TO'
   | 'CONTACT_FROM'
+  | 'CONTACT_RECEIPT'
   | 'MAIL_OUTBOX'
   | 'RATE_LIMIT_PER_CLIENT'
   | 'RATE_LIMIT_TOTAL'
+  | 'CLIENT_ADDRESS_HEADER'
   | 'REDIS_URL'
+  | 'CRON_SECRET'
   | 'NEWSLETTER_TO'
   | 'NEWSLETTER_SECRET';
 
@@ -74,12 +77,20 @@ function countPerMinute(value: string): string | undefined {
   return /^[1-9]\d{0,5}$/.test(value) ? undefined : 'a whole number from 1 to 999999';
 }
 
-function urlOf(protocols: readonly string[], example: string) {
-  return (value: string): string | undefined => {
+/** Whether user and password can be read: a bare % stands for nothing. */
+function isDecodable({ username, password }: URL): boolean {
+  try {
+    return decodeURIComponent(username + password).length >= 0;
+  } catch {
+    return false;
+  }
+}
+
+function serverOf(protocols: readonly string[], example: string): Setting['check'] {
+  return (value) => {
     const url = parsedUrl(value);
-    return url && protocols.includes(url.protocol) && url.hostname !== ''
-      ? undefined
-      : `an address such as ${example}`;
+    if (!url?.hostname || !protocols.includes(url.protocol)) return `an address such as ${example}`;
+    return isDecodable(url) ? undefined : 'user and password percent-encoded: % as %25, @ as %40';
   };
 }
 
@@ -135,7 +146,7 @@ export const settings: Readonly<Record<SettingName, Setting>> = {
   SMTP_URL: {
     does: 'The mail server; empty writes messages to MAIL_OUTBOX, except on the deployed host.',
     fallback: '',
-    check: optional(urlOf(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.com')),
+    check: optional(serverOf(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.com')),
   },
   CONTACT_TO: {
     does: 'Who receives the messages of the contact form.',
@@ -147,8 +158,13 @@ export const settings: Readonly<Record<SettingName, Setting>> = {
     fallback: 'website@triage.example',
     check: mailAddress,
   },
+  CONTACT_RECEIPT: {
+    does: 'on sends whoever wrote a message its reference number; needs a place where mail waits.',
+    fallback: 'off',
+    check: matching(/^(on|off)$/, 'on or off'),
+  },
   MAIL_OUTBOX: {
-    does: 'The folder for messages while there is no SMTP_URL.',
+    does: 'The folder where messages wait for SMTP_URL, or stay without it; not on the deployed host.',
     fallback: '.outbox',
     check: matching(/^[^\0]+$/, 'the path of a folder'),
   },
@@ -162,10 +178,22 @@ export const settings: Readonly<Record<SettingName, Setting>> = {
     fallback: '60',
     check: countPerMinute,
   },
+  CLIENT_ADDRESS_HEADER: {
+    does: 'The header in which the host names the client; it must overwrite what the client sends.',
+    fallback: 'x-real-ip',
+    check: matching(/^[\w-]+$/, 'the name of a header, such as x-real-ip'),
+  },
   REDIS_URL: {
-    does: 'Where many instances share the rate limit; empty keeps it in memory.',
+    does: 'Where all instances keep waiting messages, keys and rate limits; empty keeps them on this machine.',
     fallback: '',
-    check: optional(urlOf(['redis:', 'rediss:'], 'rediss://user:password@redis.example.com:6379')),
+    check: optional(
+      serverOf(['redis:', 'rediss:'], 'rediss://user:password@redis.example.com:6379'),
+    ),
+  },
+  CRON_SECRET: {
+    does: 'What the host’s scheduler shows to start the delivery of waiting messages; empty shuts the scheduled function.',
+    fallback: '',
+    check: optional(matching(/^\S{16,}$/, 'at least 16 random characters without spaces')),
   },
   NEWSLETTER_TO: {
     does: 'Who receives confirmed newsletter addresses.',
@@ -179,7 +207,7 @@ export const settings: Readonly<Record<SettingName, Setting>> = {
   },
 };
 
-const secretNames: readonly SettingName[] = ['SMTP_URL', 'REDIS_URL', 'NEWSLETTER_SECRET'];
+const secretName = /^(SMTP_URL|REDIS_URL|CRON_SECRET|NEWSLETTER_SECRET)$/;
 
 /** A setting has a value that cannot work; the message names each, what was found and what to write. */
 export class InvalidSettings extends Error {
@@ -202,7 +230,7 @@ export function readSettings<Name extends SettingName = SettingName>(
     const value = environment[name]?.trim() || fallback;
     const advice = check(value);
     if (advice) {
-      const found = secretNames.includes(name) ? 'a value that is not shown here' : `"${value}"`;
+      const found = secretName.test(name) ? 'a value that is not shown here' : `"${value}"`;
       problems.push(`${name}: found ${found}; write ${advice}. ${settings[name].does}`);
     }
     return [name, value] as const;

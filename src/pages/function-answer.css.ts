@@ -9,8 +9,11 @@ const faces = fontData['--font-text'].flatMap(({ src, weight, style }) =>
   ),
 );
 
+/** What Tailwind makes of the tokens in the site's style sheet; it leaves imported text alone. */
+const tokens = styles.replace('@theme static', ':root').replaceAll(/--[\w-]+-\*:\s*initial;/g, '');
+
 /** The style sheet of the pages that functions answer with. */
 export const GET = (): Response =>
-  new Response(`${faces.join('')}:root{--font-text:"Site"}${styles}`, {
+  new Response(`${faces.join('')}:root{--font-text:"Site"}${tokens}`, {
     headers: { 'content-type': 'text/css; charset=utf-8' },
   });

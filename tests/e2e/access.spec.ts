@@ -71,7 +71,7 @@ const states: readonly State[] = [
     async reach(page) {
       await page.goto('/contact');
       await page.getByRole('textbox', { name: 'Name' }).focus();
-      await expect(page.locator('form.contact-form[novalidate]')).toBeAttached();
+      await expect(page.locator('form.contact-form[data-live]')).toBeAttached();
       await sendButton(page).click();
       await expect(page.getByRole('alert')).toBeVisible();
     },

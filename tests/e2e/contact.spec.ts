@@ -149,7 +149,7 @@ test('what was typed survives a reload and is forgotten after success', async ({
   await expect(field(page, 'Message')).toHaveValue(typed.message);
   await expect(field(page, 'Role', 'combobox')).toHaveValue(typed.role);
   await field(page, 'Name').focus();
-  await expect(page.locator('form.contact-form[novalidate]')).toBeAttached();
+  await expect(page.locator('form.contact-form[data-live]')).toBeAttached();
   await sendButton(page).click();
   await expect(notifications(page).getByText('Message Sent!', { exact: true })).toBeVisible();
   await page.reload();
@@ -173,7 +173,7 @@ test('what is typed before the script arrives is kept, and no React comes before
   await fillForm(page, typed);
   await expect.poll(() => isAsked).toBe(true);
   release();
-  await expect(page.locator('form.contact-form[novalidate]')).toBeAttached();
+  await expect(page.locator('form.contact-form[data-live]')).toBeAttached();
   await expect(field(page, 'Name')).toHaveValue(typed.name);
   await expect(field(page, 'Role', 'combobox')).toHaveValue(typed.role);
   await expect(field(page, 'Message')).toHaveValue(typed.message);

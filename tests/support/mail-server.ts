@@ -6,13 +6,16 @@ import type { SMTPServerOptions } from 'smtp-server';
 /** What the server does with the session that comes next; normal once the list is used up. */
 export type Behavior =
   | 'accept'
+  | 'mute' // never greets
   | 'busy' // 421 at the greeting
+  | 'defer-sender' // 451 at MAIL
   | 'refuse-recipient' // 550 at RCPT
   | 'defer-recipient' // 451 at RCPT
   | 'refuse-content' // 554 after the message
   | 'defer-content' // 451 after the message
   | 'cut-before-content' // the connection breaks at RCPT
   | 'cut-after-content' // accepts, then the connection breaks instead of the answer
+  | 'late' // takes the message and answers after three seconds
   | 'silent'; // takes the message and never answers
 
 export interface MailServer {
@@ -45,7 +48,11 @@ export async function startMailServer(
       sessions += 1;
       const plan = planned.shift() ?? 'accept';
       planBySession.set(session.id, plan);
-      callback(plan === 'busy' ? replyWith(421) : undefined);
+      if (plan !== 'mute') callback(plan === 'busy' ? replyWith(421) : undefined);
+    },
+    onMailFrom(_address, session, callback) {
+      const isDeferred = planBySession.get(session.id) === 'defer-sender';
+      callback(isDeferred ? replyWith(451) : undefined);
     },
     onRcptTo(_address, session, callback) {
       const plan = planBySession.get(session.id);
@@ -66,6 +73,7 @@ export async function startMailServer(
         } else {
           received.push(Buffer.concat(chunks));
           if (plan === 'cut-after-content') cut(session.id);
+          else if (plan === 'late') setTimeout(callback, 3_000).unref();
           else if (plan !== 'silent') callback();
         }
       });

@@ -39,7 +39,7 @@ async function wakeListing(page: Page): Promise<void> {
 
 async function wakeForm(page: Page): Promise<void> {
   await name(page).hover();
-  await page.locator('form.contact-form[novalidate]').waitFor();
+  await page.locator('form.contact-form[data-live]').waitFor();
 }
 
 async function wakeVideo(page: Page): Promise<void> {

@@ -1,7 +1,8 @@
 import { routes } from '../../config/routes.ts';
-import { ContactForm } from '../form/ContactForm.tsx';
+import { ContactForm, formHeading } from '../form/ContactForm.tsx';
+import { OtherWay } from '../form/OtherWay.tsx';
 import type { TypedFields } from '../message/fields.ts';
-import { notices } from '../message/notices.ts';
+import { adviceFor, notices } from '../message/notices.ts';
 import type { Failure } from '../message/outcome.ts';
 import type { Place } from '../message/place.ts';
 import { Alert, renderPage } from './render-page.tsx';
@@ -12,13 +13,21 @@ export interface Kept {
   readonly key: string;
 }
 
-function FailureAlert({ code, message }: Failure) {
-  const notice = code === 'invalid_email' ? notices.invalidEmail : notices.failed;
+/** The notice, what is known beyond it, and what to do. */
+function FailureAlert({
+  failure: { code, message, retryAfter },
+  contactEmail,
+}: {
+  readonly failure: Failure;
+  readonly contactEmail: string;
+}) {
+  const advice = adviceFor(code, retryAfter);
+  const isNotice = message === notices.failed.message || retryAfter !== undefined;
   return (
-    <Alert title={notice.title}>
-      {[...new Set([notice.message, message])].map((sentence) => (
-        <p key={sentence}>{sentence}</p>
-      ))}
+    <Alert title={code === 'outcome_unknown' ? advice.title : notices.failed.title}>
+      {code !== 'outcome_unknown' && <p>{notices.failed.message}</p>}
+      <p>{isNotice || code === 'outcome_unknown' ? advice.message : message}</p>
+      {contactEmail !== '' && <OtherWay otherWay={advice.otherWay} contactEmail={contactEmail} />}
     </Alert>
   );
 }
@@ -37,21 +46,26 @@ export function renderContactFailure(
   kept: Kept | undefined,
 ): string {
   return renderPage(place, {
-    title: 'Error: message not sent',
-    heading: 'Send us a message',
+    title: failure.code === 'outcome_unknown' ? 'Message not confirmed' : 'Error: message not sent',
+    heading: 'Get in Touch',
     children: (
       <>
-        {failure.code !== 'invalid_fields' && <FailureAlert {...failure} />}
+        {!failure.fields && <FailureAlert failure={failure} contactEmail={place.contactEmail} />}
         {kept ? (
           <>
-            <p>Your message was not sent. Everything you typed is still here.</p>
+            {failure.fields && (
+              <p>Your message was not sent. Everything you typed is still here.</p>
+            )}
+            <h2 id={formHeading}>Send us a message</h2>
             <ContactForm
               action={place.action}
               typed={kept.typed}
               messageKey={kept.key}
               problems={failure.fields ?? {}}
-              isSummaryFocused={failure.code === 'invalid_fields'}
-              noValidate
+              isSummaryFocused={failure.fields !== undefined}
+              {...(failure.code === 'invalid_email' && {
+                summaryTitle: notices.invalidEmail.title,
+              })}
             />
           </>
         ) : (

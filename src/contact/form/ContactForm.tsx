@@ -10,16 +10,20 @@ import type { FieldProblems } from '../message/rules.ts';
 import { ContactField } from './ContactField.tsx';
 import { RobotTrap } from './RobotTrap.tsx';
 
+/** The id of the heading that names the form, wherever it stands. */
+export const formHeading = 'send-us-a-message';
+
 interface Props extends Omit<ComponentProps<'form'>, 'action'> {
   /** The address of the function. */
   readonly action: string;
   readonly problems: FieldProblems;
   /** What stands in the fields at first; empty unless told. */
-  readonly typed?: TypedFields;
+  readonly typed?: TypedFields | undefined;
   /** The idempotency key; left out where a script makes one. */
   readonly messageKey?: string;
   readonly isSending?: boolean;
   readonly summaryRef?: Ref<HTMLDivElement> | undefined;
+  readonly summaryTitle?: string | undefined;
   /** Whether a page without script opens at what is wrong. */
   readonly isSummaryFocused?: boolean | undefined;
 }
@@ -28,8 +32,9 @@ interface Props extends Omit<ComponentProps<'form'>, 'action'> {
 function ErrorSummary({
   problems,
   summaryRef,
+  summaryTitle = 'There is a problem',
   isSummaryFocused = false,
-}: Pick<Props, 'problems' | 'summaryRef' | 'isSummaryFocused'>) {
+}: Pick<Props, 'problems' | 'summaryRef' | 'summaryTitle' | 'isSummaryFocused'>) {
   const refused = Object.entries(problems) as [FieldName, string][];
   return (
     <div
@@ -40,7 +45,7 @@ function ErrorSummary({
       hidden={refused.length === 0}
       autoFocus={isSummaryFocused}
     >
-      <h3>There is a problem</h3>
+      <h3>{summaryTitle}</h3>
       <ul>
         {refused.map(([name, problem]) => (
           <li key={name}>
@@ -62,16 +67,28 @@ export function ContactForm({
   problems,
   typed,
   messageKey,
+  children,
   isSending = false,
   summaryRef,
+  summaryTitle,
   isSummaryFocused,
   ...form
 }: Props) {
   return (
-    <form {...form} className="contact-form" method="post" acceptCharset="utf-8">
+    // Without the browser's own bubbles, which show one mistake at a time: the function answers an
+    // incomplete form with all of them.
+    <form
+      {...form}
+      className="contact-form"
+      aria-labelledby={formHeading}
+      method="post"
+      acceptCharset="utf-8"
+      noValidate
+    >
       <ErrorSummary
         problems={problems}
         summaryRef={summaryRef}
+        summaryTitle={summaryTitle}
         isSummaryFocused={isSummaryFocused}
       />
       <p className="field-hint">
@@ -86,6 +103,7 @@ export function ContactForm({
       <input type="hidden" name={hiddenFields.key} data-purpose="key" defaultValue={messageKey} />
       <input type="hidden" name={hiddenFields.startedAt} data-purpose="startedAt" />
       <input type="hidden" name={hiddenFields.sentAt} data-purpose="sentAt" />
+      {children}
       <button type="submit" className="button" aria-disabled={isSending}>
         {isSending ? 'Sending…' : 'Send message'}
       </button>

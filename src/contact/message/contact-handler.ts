@@ -12,45 +12,34 @@ import type { Kept } from '../answer/contact-page.tsx';
 import { routes } from '../../config/routes.ts';
 import { startReport } from '../sending/log.ts';
 import type { MailService } from '../sending/mail-service.ts';
-import { fieldNames } from './fields.ts';
+import { type ContactMessage, fieldNames, type TypedFields } from './fields.ts';
 import { deriveMessageId } from './message-id.ts';
-import { type Failure, refuseFields, settle, type Success, type Unsuccess } from './outcome.ts';
+import { type Failure, InvalidFields, refuseFields, settle } from './outcome.ts';
 import { type Place, samePlace } from './place.ts';
-import { clientOf, receivePost } from './receive-post.ts';
+import { receivePost } from './receive-post.ts';
 import { isFromRobot } from './robots.ts';
 import { checkContactFields } from './rules.ts';
 import type { Submission } from './submission.ts';
 
 type Report = ReturnType<typeof startReport>;
 
-export interface ContactService extends Omit<MailService, 'siteOrigin'> {
+export interface ContactService extends MailService<ContactMessage> {
   /** Throws when a setting is malformed. */
   readonly readPlace: () => Place;
-}
-
-async function sendSubmission(
-  { send, now }: ContactService,
-  submission: Submission,
-  key: string,
-  client: string,
-): Promise<Success | Unsuccess> {
-  // Answered like a success, so that a robot learns nothing.
-  if (isFromRobot(submission, now())) {
-    return { outcome: 'robot', id: randomUUID().replaceAll('-', '') };
-  }
-  const checked = checkContactFields(submission.typed);
-  if (!checked.isValid) return refuseFields(checked);
-  const id = deriveMessageId(key, checked.message);
-  const isNamed = submission.key !== '';
-  return settle(() => send({ message: checked.message, id, client, isNamed }), id);
 }
 
 /**
  * What names a message whose sender did not. A browser without JavaScript sends no key, and a
  * second press posts the form again: there the same text from the same client is the same message.
  */
-function fallbackKey(format: AnswerFormat, client: string): string {
-  return format === 'page' ? `form of ${client}` : randomUUID();
+function fallbackKey(format: AnswerFormat, client: string, typed: TypedFields): string {
+  return format === 'page' ? deriveMessageId(`form of ${client}`, typed) : randomUUID();
+}
+
+function readMessage({ typed }: Submission): ContactMessage {
+  const checked = checkContactFields(typed);
+  if (!checked.isValid) throw new InvalidFields(refuseFields(checked));
+  return checked.message;
 }
 
 async function answerFailure(
@@ -80,13 +69,27 @@ export function createContactHandler(
       report(post);
       return answerFailure(format, post.failure, place);
     }
-    const client = clientOf(request);
-    const key = post.key || fallbackKey(format, client);
-    const result = await sendSubmission(service, post, key, client);
+    const client = await settle(() => service.clientOf(request.headers));
+    if (typeof client !== 'string') {
+      report(client);
+      return answerFailure(format, client.failure, place, { typed: post.typed, key: post.key });
+    }
+    const key = post.key || fallbackKey(format, client, post.typed);
+    const id = deriveMessageId(key, post.typed);
+    const isRobotLike = isFromRobot(post, service.now());
+    const read = (): ContactMessage => readMessage(post);
+    const dispatch = { client, counter: 'form', key, id, isRobotLike, read };
+    const result = await settle(() => service.send(dispatch), id);
     report(result);
-    return 'failure' in result
-      ? answerFailure(format, result.failure, place, { typed: post.typed, key })
-      : answerSuccess(format, result.id, `${place.pagePrefix}${routes.contactSent}`);
+    if (!('failure' in result)) {
+      return answerSuccess(format, result.id, `${place.pagePrefix}${routes.contactSent}`);
+    }
+    // A key that belongs to another text would be refused again.
+    const isKeyGood = result.failure.code !== 'idempotency_key_reused';
+    return answerFailure(format, result.failure, place, {
+      typed: post.typed,
+      key: isKeyGood ? key : '',
+    });
   }
 
   return async function handleContactRequest(request) {

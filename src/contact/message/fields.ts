@@ -75,8 +75,8 @@ export const hiddenFields = {
   /** Names one message, so that a repeat of the request sends nothing more. */
   key: 'idempotencyKey',
   /** Invisible to people; whoever fills it is a robot. */
-  trap: 'website',
-  /** When the visitor began to fill the form, in milliseconds since 1970 by their clock. */
+  trap: 'extra_note',
+  /** When the page was shown, in milliseconds since 1970 by the visitor's clock. */
   startedAt: 'startedAt',
   /** When the message was sent, by the same clock, so that a wrong clock does no harm. */
   sentAt: 'sentAt',

@@ -1,11 +1,17 @@
 import { InvalidSettings } from '../../config/environment.ts';
-import { MailNotDelivered, TooManyMessages, UnusableSetting } from '../sending/delivery-errors.ts';
-import { notices } from './notices.ts';
+import {
+  KeyReused,
+  MailNotDelivered,
+  OutcomeUnknown,
+  TooManyMessages,
+  UnusableSetting,
+} from '../sending/delivery-errors.ts';
+import { adviceFor, notices } from './notices.ts';
 import type { CheckedFields, FieldProblems } from './rules.ts';
 
 export interface Success {
-  /** `robot` is answered like the others, and nothing was sent. */
-  readonly outcome: 'sent' | 'repeated' | 'robot';
+  /** `queued` waits for another attempt; `withheld` is answered like the others and was not sent. */
+  readonly outcome: 'sent' | 'queued' | 'repeated' | 'withheld';
   readonly id: string;
   /** Where the message was written, when there is no mail server. */
   readonly file?: string | undefined;
@@ -19,6 +25,7 @@ const failures = {
     outcome: 'refused',
     message: 'This link is not complete. Copy all of it from the e-mail.',
   },
+  aborted: { status: 400, outcome: 'aborted', message: 'The message did not arrive whole.' },
   cross_site: {
     status: 403,
     outcome: 'refused',
@@ -33,8 +40,20 @@ const failures = {
   },
   invalid_email: { status: 422, outcome: 'invalid', message: notices.invalidEmail.message },
   invalid_fields: { status: 422, outcome: 'invalid', message: 'Check the fields that are named.' },
+  // One key and two texts, as in the IETF’s draft of the Idempotency-Key header.
+  idempotency_key_reused: {
+    status: 422,
+    outcome: 'key-reused',
+    message: adviceFor('idempotency_key_reused').message,
+  },
   rate_limited: { status: 429, outcome: 'rate-limited', message: 'Too many messages were sent.' },
   not_delivered: { status: 502, outcome: 'not-delivered', message: notices.failed.message },
+  // The mail server took the message and did not say so: nobody can know.
+  outcome_unknown: {
+    status: 502,
+    outcome: 'outcome-unknown',
+    message: `${adviceFor('outcome_unknown').title}. ${adviceFor('outcome_unknown').message}`,
+  },
   unavailable: { status: 500, outcome: 'failed', message: notices.failed.message },
 } as const;
 
@@ -95,6 +114,17 @@ export class Refusal extends Error {
   }
 }
 
+/** What was typed breaks a rule of the form. */
+export class InvalidFields extends Error {
+  override name = 'InvalidFields';
+  readonly unsuccess: Unsuccess;
+
+  constructor(unsuccess: Unsuccess) {
+    super(unsuccess.reason);
+    this.unsuccess = unsuccess;
+  }
+}
+
 /** An unforeseen error: its name and place, not its words, which may repeat what was typed. */
 function describeUnforeseen(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
@@ -104,11 +134,14 @@ function describeUnforeseen(error: unknown): string {
 
 function describeError(error: unknown): Unsuccess {
   if (error instanceof Refusal) return fail(error.code, error.code, { message: error.message });
+  if (error instanceof InvalidFields) return error.unsuccess;
   if (error instanceof TooManyMessages) {
     const { retryAfter } = error;
     const message = `Too many messages were sent. Please try again in ${retryAfter} seconds.`;
     return fail('rate_limited', error.message, { message, retryAfter });
   }
+  if (error instanceof KeyReused) return fail('idempotency_key_reused', 'another text');
+  if (error instanceof OutcomeUnknown) return fail('outcome_unknown', error.message);
   if (error instanceof MailNotDelivered) return fail('not_delivered', error.message);
   if (error instanceof UnusableSetting || error instanceof InvalidSettings) {
     return { ...fail('unavailable', error.message), outcome: 'misconfigured' };

@@ -3,11 +3,6 @@ import { Refusal } from './outcome.ts';
 import { bodyTypeOf, readSubmission } from './submission.ts';
 import type { Submission } from './submission.ts';
 
-/** The address of the client, as only the host may tell it. */
-export function clientOf(request: Request): string {
-  return request.headers.get('x-real-ip') || 'unknown';
-}
-
 /** Whether the site's page asks a function on another host, so that the browser wants CORS headers. */
 export function isAskedFromSite(request: Request, siteOrigin: string): boolean {
   return (

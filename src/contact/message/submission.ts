@@ -62,7 +62,18 @@ function readJson(bytes: Uint8Array): ReadValue {
   return (name) => values.get(name);
 }
 
+/** More than any form of ours has; reading thousands takes as long as answering many visitors. */
+const partLimit = 100;
+
+function countParts(bytes: Uint8Array<ArrayBuffer>, type: string): number {
+  const boundary = /;\s*boundary="?([^";]+)/i.exec(type)?.[1];
+  return Buffer.from(bytes)
+    .toString('latin1')
+    .split(boundary ? `--${boundary}` : '&').length;
+}
+
 async function readForm(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<ReadValue> {
+  if (countParts(bytes, type) > partLimit) return refuseShape('The form post has too many fields.');
   try {
     const form = await new Response(bytes, { headers: { 'content-type': type } }).formData();
     return (name) => {

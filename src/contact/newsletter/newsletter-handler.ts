@@ -7,9 +7,9 @@ import {
   answerSuccess,
   formatOf,
 } from '../answer/answers.ts';
-import { type Failure, settle, type Unsuccess } from '../message/outcome.ts';
+import { type Failure, settle } from '../message/outcome.ts';
 import { type Place, samePlace } from '../message/place.ts';
-import { clientOf, receivePost } from '../message/receive-post.ts';
+import { receivePost } from '../message/receive-post.ts';
 import { startReport } from '../sending/log.ts';
 import type { MailService } from '../sending/mail-service.ts';
 import type { NewsletterMail } from './newsletter-mail.ts';
@@ -17,7 +17,7 @@ import type { NewsletterSettings } from './newsletter-settings.ts';
 import { steps } from './newsletter-steps.ts';
 import { type LinkPurpose, readToken } from './signed-link.ts';
 
-export interface NewsletterService extends Omit<MailService<NewsletterMail>, 'siteOrigin'> {
+export interface NewsletterService extends MailService<NewsletterMail> {
   /** Throws when a setting is missing or malformed. */
   readonly readSettings: (request: Request) => NewsletterSettings;
 }
@@ -53,7 +53,7 @@ async function look(
   { place, secret }: NewsletterSettings,
   now: number,
 ): Promise<Response> {
-  const email = readToken(token, purpose, secret, now);
+  const { email } = readToken(token, purpose, secret, now);
   const { renderQuestion } = await import('./newsletter-pages.tsx');
   return answerPage(renderQuestion(purpose, email, token, place), place);
 }
@@ -65,7 +65,7 @@ async function look(
 export function createNewsletterHandler(
   service: NewsletterService,
 ): (request: Request) => Promise<Response> {
-  const { send, now } = service;
+  const { send, wasSent, now } = service;
 
   /** Does what a form or a button asks for. */
   async function post(
@@ -73,15 +73,15 @@ export function createNewsletterHandler(
     link: LinkCall | undefined,
     settings: NewsletterSettings,
     report: ReturnType<typeof startReport>,
-  ): Promise<Response | Unsuccess> {
+  ): Promise<Response> {
     const { place } = settings;
     const names = ['email', 'List-Unsubscribe'] as const;
     const submission = await receivePost(request, place.siteOrigin, names);
     if (submission === undefined) return answerPreflight();
     const { next, take } = steps[link?.purpose ?? 'subscribe'];
-    const step = { settings, send, client: clientOf(request), now: now() };
+    const client = service.clientOf(request.headers);
+    const step = { settings, send, wasSent, client, now: now() };
     const result = await take(link?.token ?? '', submission, step);
-    if ('failure' in result) return result;
     report(result);
     // Mail providers follow no redirect after a one-click post (RFC 8058, 3.2).
     const isOneClick = submission.typed['List-Unsubscribe'] === 'One-Click';

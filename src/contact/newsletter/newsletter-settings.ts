@@ -15,13 +15,13 @@ export interface NewsletterSettings {
 const ownSecret = randomBytes(32).toString('base64url');
 
 /**
- * On the deployed host an address that a request names is not good enough for a link in an e-mail:
- * whoever sends the request chooses it.
+ * Once e-mails leave the machine an address that a request names is not good enough for a link in
+ * them: whoever sends the request chooses it.
  */
 function readLinkOrigin(environment: Environment, request: Request, siteOrigin: string): string {
   if (environment['PUBLIC_SITE_URL']?.trim()) return siteOrigin;
-  if (isDeployed(environment)) {
-    throw new UnusableSetting('PUBLIC_SITE_URL: missing on the deployed host');
+  if (isDeployed(environment) || environment['SMTP_URL']?.trim()) {
+    throw new UnusableSetting('PUBLIC_SITE_URL: missing, and links in e-mails need it');
   }
   return new URL(request.url).origin;
 }

@@ -67,7 +67,8 @@ export function startNotificationLayer(layer: HTMLElement): void {
 
   document.addEventListener('keydown', (event) => {
     if (event.key === 'Escape' && layer.contains(document.activeElement)) {
-      const last = $notices.get().at(-1);
+      const notices = $notices.get();
+      const last = notices[notices.length - 1];
       if (last) dismissNotice(last.id);
     }
   });

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { build } from 'esbuild';
 import { functionsPath } from '../../config/routes.ts';
 
-const maximumSeconds = 30;
+/** How long one call may take, by which the host ends it. */
+export const maximumSeconds = 30;
 
 /**
  * The source files of the functions: every `.ts` file of the folder, named after its function.

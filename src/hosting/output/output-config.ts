@@ -18,9 +18,17 @@ interface FilesystemRoute {
 
 export type Route = SourceRoute | FilesystemRoute;
 
+/** A path that the host calls by itself. */
+export interface Schedule {
+  readonly path: string;
+  /** In the five fields of cron, UTC. */
+  readonly schedule: string;
+}
+
 export interface OutputConfig {
   readonly version: 3;
   readonly routes: readonly Route[];
+  readonly crons?: readonly Schedule[];
 }
 
 const knownKeys: ReadonlySet<string> = new Set(['src', 'headers', 'dest', 'status', 'continue']);
@@ -55,11 +63,20 @@ export function parseOutputConfig(json: string): OutputConfig {
   return { ...config, version: 3, routes: routes.filter(isRoute) };
 }
 
-/** The configuration with headers for every response; routes that follow may override one. */
+/**
+ * The configuration with headers, before all other routes: those that follow may override one.
+ * @param src a regular expression for the path; every response unless told
+ */
 export function addHeaders(
   config: OutputConfig,
   headers: Readonly<Record<string, string>>,
+  src = '^/(.*)$',
 ): OutputConfig {
-  const route: SourceRoute = { src: '^/(.*)$', headers, continue: true };
+  const route: SourceRoute = { src, headers, continue: true };
   return { ...config, routes: [route, ...config.routes] };
+}
+
+/** The configuration with paths that the host is to call. */
+export function addSchedules(config: OutputConfig, schedules: readonly Schedule[]): OutputConfig {
+  return { ...config, crons: [...(config.crons ?? []), ...schedules] };
 }

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
+import { timeLimits } from '../../contact/sending/time-limits.ts';
 
-const graceMilliseconds = 5000;
 const parentCheckMilliseconds = 500;
 
 /**
@@ -18,11 +18,16 @@ function onNpmStopped(stop: () => void): void {
   timer.unref();
 }
 
-/** Ends the process on SIGINT or SIGTERM once running requests are answered; on a second, at once. */
-export function closeWhenStopped(server: Server): void {
+/**
+ * Ends the process on SIGINT or SIGTERM once running requests are answered and running work is
+ * done, for which a delivery gets the time it may take; on a second signal, at once.
+ * @param stopWork stops what the process does besides answering; settles when nothing is under way
+ */
+export function closeWhenStopped(server: Server, stopWork: () => Promise<void>): void {
   const close = (): void => {
-    server.close(() => process.exit(0));
-    setTimeout(() => process.exit(0), graceMilliseconds).unref();
+    const answered = new Promise((resolve) => server.close(resolve));
+    void Promise.all([answered, stopWork()]).then(() => process.exit(0));
+    setTimeout(() => process.exit(0), timeLimits.shutdown).unref();
   };
   process.once('SIGINT', close);
   process.once('SIGTERM', close);

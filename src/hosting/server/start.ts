@@ -7,6 +7,9 @@ import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import path from 'node:path';
 import { InvalidSettings, readSettings } from '../../config/environment.ts';
+import { createPrintLog } from '../../contact/sending/log.ts';
+import { openMailQueue } from '../../contact/sending/mail-service.ts';
+import { startDelivering } from '../../contact/sending/scheduled-delivery.ts';
 import { buildIfChanged, runAstroBuild } from './build.ts';
 import {
   explainListenError,
@@ -46,8 +49,9 @@ async function start(): Promise<void> {
     throw new StartProblem('There is no build to serve. Run npm start without --no-build first.');
   }
   const server = await createProductionServer({ outputFolder, reportError: console.error });
-  closeWhenStopped(server);
   const bound = await listen(server, address);
+  const stopDelivering = startDelivering(openMailQueue(process.env, createPrintLog('mail')));
+  closeWhenStopped(server, stopDelivering);
   console.log(describeStart(formatAddress(bound), settings, process.env));
 }
 

@@ -22,6 +22,7 @@ export const place: Place = {
   siteOrigin,
   pagePrefix: '',
   action: functionAddress('contact'),
+  contactEmail: 'contact@triage.example',
 };
 
 type Values = Readonly<Record<string, unknown>>;

@@ -2,6 +2,9 @@ import { createContactHandler } from '../../../src/contact/message/contact-handl
 import type { ContactMessage } from '../../../src/contact/message/fields.ts';
 import type { Place } from '../../../src/contact/message/place.ts';
 import type { LogEntry } from '../../../src/contact/sending/log.ts';
+import { TooManyMessages } from '../../../src/contact/sending/delivery-errors.ts';
+import { clientOf } from '../../../src/contact/sending/limits/client-address.ts';
+import { createMailQueue } from '../../../src/contact/sending/mail-queue.ts';
 import { createSendMessage } from '../../../src/contact/sending/send-message.ts';
 import { place } from './contact-fixtures.ts';
 
@@ -15,9 +18,12 @@ export interface Circumstances {
   readonly where?: Partial<Place>;
 }
 
+const content = { subject: '', text: '', html: '', headers: [] };
+
 /** A handler with everything around it replaced, and what it did. */
 export function setUp({ error, limit = Infinity, settingsError, where }: Circumstances = {}) {
-  const delivered: { id: string; message: ContactMessage }[] = [];
+  const delivered: { id: string; message: ContactMessage; isRobotLike: boolean }[] = [];
+  const written = new Map<string, ContactMessage>();
   const logged: LogEntry[] = [];
   const clients: string[] = [];
   let time = start;
@@ -31,17 +37,35 @@ export function setUp({ error, limit = Infinity, settingsError, where }: Circums
     log: (entry) => {
       logged.push(entry);
     },
-    send: createSendMessage({
+    clientOf: (headers) => clientOf(headers, 'x-real-ip'),
+    wasSent: () => Promise.resolve(false),
+    send: createSendMessage<ContactMessage>({
+      event: 'contact',
       now,
-      countMessage: (client) => {
-        clients.push(client);
-        return Promise.resolve(clients.length > limit ? 42 : undefined);
+      limiter: {
+        countPost: (_counter, client) => {
+          clients.push(client);
+          return clients.length > limit
+            ? Promise.reject(new TooManyMessages(42))
+            : Promise.resolve();
+        },
+        countMail: () => Promise.resolve(true),
       },
-      deliver: (content, id) => {
-        if (error) return Promise.reject(error);
-        delivered.push({ id, message: content });
-        return Promise.resolve(undefined);
+      write: (message, id) => {
+        written.set(id, message);
+        return { recipient: 'CONTACT_TO', content };
       },
+      queue: createMailQueue({
+        now,
+        log: () => undefined,
+        store: () => Promise.resolve(undefined),
+        transport: ({ id, isRobotLike }) => {
+          const message = written.get(id);
+          if (error || !message) return Promise.reject(error ?? new Error('nothing was written'));
+          delivered.push({ id, message, isRobotLike });
+          return Promise.resolve(undefined);
+        },
+      }),
     }),
   });
   return { handle, delivered, logged, clients };

@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { contactFields, fieldNames } from '../../../../src/contact/message/fields.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { contactFields, fieldNames, hiddenFields } from '../../../../src/contact/message/fields.ts';
 import { bodyLimit } from '../../../../src/contact/message/request-body.ts';
 import { bodyTypeOf, readSubmission } from '../../../../src/contact/message/submission.ts';
 import { functionUrl, hostileLines, message, postForm, postJson } from '../contact-fixtures.ts';
@@ -35,7 +35,12 @@ describe('the same message reads the same', () => {
 });
 
 test('hidden fields are read as text, and the header names the message before the field', async () => {
-  const hidden = { idempotencyKey: 'from-field', website: 'x', startedAt: 5, sentAt: '9' };
+  const hidden = {
+    idempotencyKey: 'from-field',
+    [hiddenFields.trap]: 'x',
+    startedAt: 5,
+    sentAt: '9',
+  };
   const expected = { typed: message, trap: 'x', startedAt: '5', sentAt: '9' };
   expect(await read(postJson({ ...message, ...hidden }))).toEqual({
     ...expected,
@@ -47,7 +52,7 @@ test('hidden fields are read as text, and the header names the message before th
 });
 
 test('hints of a robot filter that make no sense are ignored', async () => {
-  const odd = { website: ['x'], startedAt: {}, sentAt: true };
+  const odd = { [hiddenFields.trap]: ['x'], startedAt: {}, sentAt: true };
   expect(await read(postJson({ ...message, ...odd }))).toEqual({ ...blank, typed: message });
 });
 
@@ -160,4 +165,19 @@ describe('content type', () => {
   ])('%s is none that is read', (type) => {
     expect(bodyTypeOf(post('x', type))).toBeUndefined();
   });
+});
+
+test.each([
+  ['urlencoded', 'application/x-www-form-urlencoded', 'a=1&'.repeat(16_000)],
+  ['multipart', 'multipart/form-data; boundary="x"', '--x\r\n\r\n1\r\n'.repeat(6_000)],
+] as const)('a %s post of thousands of fields is refused unread', async (type, header, body) => {
+  const formData = vi.spyOn(Response.prototype, 'formData');
+  const request = new Request('https://www.triage.example/', {
+    method: 'POST',
+    headers: { 'content-type': header },
+    body,
+  });
+  await expect(readSubmission(request, type, ['message'])).rejects.toThrow('too many fields');
+  expect(formData).not.toHaveBeenCalled();
+  vi.restoreAllMocks();
 });

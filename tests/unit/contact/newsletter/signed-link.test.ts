@@ -5,16 +5,17 @@ import { createToken, readToken } from '../../../../src/contact/newsletter/signe
 const secret = 'a secret of at least thirty-two characters';
 const now = Date.UTC(2025, 0, 15);
 const email = 'zoë+news@hospital.example';
-const token = createToken({ purpose: 'confirm', email, expires: now + 1 }, secret);
+const id = 'subscription-1';
+const token = createToken({ purpose: 'confirm', email, id, expires: now + 1 }, secret);
 
 test('a token gives back the address it was made for, and needs no escaping in a link', () => {
-  expect(readToken(token, 'confirm', secret, now)).toBe(email);
+  expect(readToken(token, 'confirm', secret, now)).toEqual({ email, id });
   expect(token).toMatch(/^[\w-]+\.[\w-]+$/);
 });
 
 test('a token without an end is good for ever', () => {
-  const endless = createToken({ purpose: 'unsubscribe', email, expires: undefined }, secret);
-  expect(readToken(endless, 'unsubscribe', secret, Number.MAX_SAFE_INTEGER)).toBe(email);
+  const endless = createToken({ purpose: 'unsubscribe', email, id, expires: undefined }, secret);
+  expect(readToken(endless, 'unsubscribe', secret, Number.MAX_SAFE_INTEGER)).toEqual({ email, id });
 });
 
 test('an expired token says so', () => {
@@ -33,7 +34,7 @@ function signed(content: unknown): string {
 
 describe('a token that was not made here is refused', () => {
   const [payload = '', signature = ''] = token.split('.');
-  const forged = Buffer.from(JSON.stringify(['confirm', 'b@c.example', null])).toString(
+  const forged = Buffer.from(JSON.stringify(['confirm', 'b@c.example', id, null])).toString(
     'base64url',
   );
   test.each([
@@ -48,6 +49,13 @@ describe('a token that was not made here is refused', () => {
   ])('%s', (_what, found) => {
     expect(() => readToken(found, 'confirm', secret, now)).toThrow('not complete');
   });
+
+  test.each(['.x', '=', '==', ' ', '!', '\n', '.'])(
+    'another spelling, with %j at its end',
+    (end) => {
+      expect(() => readToken(`${token}${end}`, 'confirm', secret, now)).toThrow('not complete');
+    },
+  );
 
   test('another secret', () => {
     expect(() => readToken(token, 'confirm', `${secret}!`, now)).toThrow('not complete');

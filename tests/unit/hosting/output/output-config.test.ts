@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { addHeaders, parseOutputConfig } from '../../../../src/hosting/output/output-config.ts';
+import {
+  addHeaders,
+  addSchedules,
+  parseOutputConfig,
+} from '../../../../src/hosting/output/output-config.ts';
 
 const adapterConfig = {
   version: 3,
@@ -16,6 +20,18 @@ test('headers come first and for every path, and the adapter’s routes stay as 
   expect(addHeaders(config, { 'x-a': 'b' })).toEqual({
     ...adapterConfig,
     routes: [{ src: '^/(.*)$', headers: { 'x-a': 'b' }, continue: true }, ...adapterConfig.routes],
+  });
+});
+
+test('a schedule joins those that are there, and the rest stays as it is', () => {
+  const config = parseOutputConfig(JSON.stringify(adapterConfig));
+  const [first, second] = [
+    { path: '/a', schedule: '*/5 * * * *' },
+    { path: '/b', schedule: '0 0 * * *' },
+  ];
+  expect(addSchedules(addSchedules(config, [first]), [second])).toEqual({
+    ...adapterConfig,
+    crons: [first, second],
   });
 });
 

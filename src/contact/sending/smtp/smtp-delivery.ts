@@ -1,11 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { MailNotDelivered } from './delivery-errors.ts';
-import type { Mail } from './mail.ts';
+import { MailNotDelivered } from '../delivery-errors.ts';
+import type { Mail } from '../mail.ts';
+import { timeLimits } from '../time-limits.ts';
 import { runSmtpSession } from './smtp-session.ts';
 import type { SmtpServer, SmtpTimeouts } from './smtp-session.ts';
 
-/** Below the time the host gives the function, and what a visitor will wait for an answer. */
-export const smtpTimeouts: SmtpTimeouts = { connection: 5_000, reply: 10_000, total: 15_000 };
+export const smtpTimeouts: SmtpTimeouts = {
+  connection: timeLimits.smtpConnection,
+  reply: timeLimits.smtpReply,
+  total: timeLimits.delivery,
+};
 
 /** Before the second attempt, so that a server that restarts has a moment. In milliseconds. */
 const pause = 250;
@@ -33,22 +37,25 @@ export function parseSmtpUrl(smtpUrl: string): SmtpServer {
 
 /**
  * Delivers one message, with one more attempt after a transient refusal and none once the server
- * may have accepted it.
+ * may have taken it.
+ * @param onHandOver called before the content leaves; when it fails the content does not
  * @throws {MailNotDelivered} with codes that tell why
+ * @throws {OutcomeUnknown} when the server may have taken it
  */
 export async function deliverBySmtp(
   smtpUrl: string,
   mail: Mail,
+  onHandOver: () => Promise<void>,
   timeouts: SmtpTimeouts = smtpTimeouts,
 ): Promise<void> {
   const server = parseSmtpUrl(smtpUrl);
   const deadline = performance.now() + timeouts.total;
   try {
-    await runSmtpSession(server, mail, timeouts, timeouts.total);
+    await runSmtpSession(server, { mail, timeouts, milliseconds: timeouts.total, onHandOver });
   } catch (error) {
-    const timeLeft = deadline - performance.now() - pause;
-    if (!(error instanceof MailNotDelivered && error.isWorthRetrying && timeLeft > 0)) throw error;
+    const milliseconds = deadline - performance.now() - pause;
+    if (!(error instanceof MailNotDelivered && error.isTransient && milliseconds > 0)) throw error;
     await wait(pause);
-    await runSmtpSession(server, mail, timeouts, timeLeft);
+    await runSmtpSession(server, { mail, timeouts, milliseconds, onHandOver });
   }
 }

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { NodemailerError } from 'nodemailer';
-import { MailNotDelivered } from './delivery-errors.ts';
-import type { Mail } from './mail.ts';
+import { MailNotDelivered, OutcomeUnknown, UnusableSetting } from '../delivery-errors.ts';
+import type { Mail } from '../mail.ts';
 
 /** How long to wait, in milliseconds. */
 export interface SmtpTimeouts {
@@ -50,28 +50,39 @@ function connectionOptions({ host, port, isTls }: SmtpServer, timeouts: SmtpTime
   };
 }
 
+export interface SmtpSession {
+  readonly mail: Mail;
+  readonly timeouts: SmtpTimeouts;
+  /** How long all of it may take. */
+  readonly milliseconds: number;
+  /** Called before the first byte of the content leaves; when it fails none does. */
+  readonly onHandOver: () => Promise<void>;
+}
+
 /**
  * Hands one message to a mail server, once.
- * @param milliseconds how long all of it may take
- * @throws {MailNotDelivered} worth retrying only when the refusal was transient and not a byte of
- *   the message had been sent: afterwards the server may have accepted it
+ * @throws {MailNotDelivered} when the server did not get the message or said that it did not take it
+ * @throws {OutcomeUnknown} when it got the message and said nothing: it may have taken it
  */
 export function runSmtpSession(
   server: SmtpServer,
-  mail: Mail,
-  timeouts: SmtpTimeouts,
-  milliseconds: number,
+  { mail, timeouts, milliseconds, onHandOver }: SmtpSession,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     const connection = new SMTPConnection(connectionOptions(server, timeouts));
     let hasSentContent = false;
     // The library reads the message only after the server has answered DATA with "go ahead".
     const content = Readable.from(
-      (function* readContent() {
+      (async function* readContent() {
+        await onHandOver();
         hasSentContent = true;
         yield mail.content;
       })(),
     );
+    content.on('error', (error) => {
+      end();
+      reject(error);
+    });
     const timer = setTimeout(() => {
       fail({ name: 'Error', message: '', code: 'ETOTALTIME' });
     }, milliseconds);
@@ -83,12 +94,10 @@ export function runSmtpSession(
       end();
       const words = [error.code, error.originalCode, error.responseCode, error.command];
       const reason = [...words, hasSentContent ? 'after content' : 'before content'];
-      reject(
-        new MailNotDelivered(
-          reason.filter((word) => word !== undefined && word !== '').join(' '),
-          !hasSentContent && isTransient(error),
-        ),
-      );
+      const told = reason.filter((word) => word !== undefined && word !== '').join(' ');
+      // A reply to the content says what became of it (RFC 5321, 4.2.1); no reply says nothing.
+      const isUnknown = hasSentContent && error.responseCode === undefined;
+      reject(isUnknown ? new OutcomeUnknown(told) : new MailNotDelivered(told, isTransient(error)));
     }
     function send() {
       const envelope = { from: mail.from, to: [mail.to], size: mail.content.length };
@@ -105,7 +114,14 @@ export function runSmtpSession(
     connection.connect((error) => {
       if (error) {
         fail(error);
-      } else if (server.credentials && connection.allowsAuth) {
+      } else if (server.credentials && !connection.allowsAuth) {
+        end();
+        reject(
+          new UnusableSetting(
+            'SMTP_URL: has user and password, but the mail server offers no AUTH',
+          ),
+        );
+      } else if (server.credentials) {
         connection.login({ ...server.credentials }, (loginError) => {
           if (loginError) fail(loginError);
           else send();
