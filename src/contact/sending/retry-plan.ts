@@ -15,7 +15,7 @@ export interface RetryPlan {
   readonly reportPause: number;
 }
 
-/** Pauses double: three tries within the first quarter of an hour, some thirty in three days. */
+/** Pauses double: five tries within the first quarter of an hour, some thirty in three days. */
 export const retryPlan: RetryPlan = {
   firstPause: minute,
   longestPause: 4 * hour,
