@@ -15,6 +15,7 @@ import {
   takeTime,
   type Visitor,
 } from '../support/contact-page.ts';
+import { followClock } from '../support/held-clock.ts';
 import { findMail } from '../support/outbox.ts';
 
 const contact = `**${contactFunctionPath}`;
@@ -73,16 +74,7 @@ test.describe('the contact form', () => {
 
   test('a request that is not answered is given up and counts as a failure', async ({ page }) => {
     await page.route(contact, () => undefined);
-    await page.addInitScript(() => {
-      // The test moves the clock by hand; the browser's own timeout signal does not follow it.
-      AbortSignal.timeout = (delay) => {
-        const controller = new AbortController();
-        setTimeout(() => {
-          controller.abort(new DOMException('', 'TimeoutError'));
-        }, delay);
-        return controller.signal;
-      };
-    });
+    await followClock(page);
     const typed = createVisitor();
     await openForm(page);
     await fillForm(page, typed);

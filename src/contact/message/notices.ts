@@ -1,9 +1,4 @@
-/** A notice of the form: what a visitor is told, and whether it is bad news. */
-export interface Notice {
-  readonly tone: 'success' | 'destructive';
-  readonly title: string;
-  readonly message: string;
-}
+import type { Notice } from '../../frame/notifications/notifications.store.ts';
 
 /** The three notices of the contact form, word for word (specification, sections 5 and 8). */
 export const notices = {

@@ -1,5 +1,5 @@
-import { isDeployed, readSettings } from '../../config/environment.ts';
-import type { Environment } from '../../config/environment.ts';
+import { isDeployed, readSettings } from '../../config/settings.ts';
+import type { Environment } from '../../config/settings.ts';
 import { clientOf } from './limits/client-address.ts';
 import { createLimiter } from './limits/limiter.ts';
 import { createMemoryWindows, createRedisWindows } from './limits/windows.ts';

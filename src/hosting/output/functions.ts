@@ -1,19 +1,9 @@
-import { readFile, writeFile } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 import { toNodeHandler } from 'srvx/node';
 import { bundleFunction, findFunctions, functionsPath } from './function-bundle.ts';
-import { addSchedules, parseOutputConfig } from './output-config.ts';
 import { asFunctionModule, callFunction } from '../server/function-call.ts';
-
-/**
- * Delivers the mail that waits. The host calls with CRON_SECRET; a plan of it that allows one call
- * a day refuses a schedule like this.
- * @see https://vercel.com/docs/cron-jobs
- */
-const mailSchedule = { path: `${functionsPath}/TRIAGE-deliver-mail`, schedule: '*/5 * * * *' };
 
 async function bundleFunctions(
   sourceFolder: string,
@@ -68,13 +58,7 @@ export function functions(): AstroIntegration {
         // Looked at when the pages are done; what fails before that ends the build first.
         bundled.catch(() => undefined);
       },
-      'astro:build:done': async () => {
-        await bundled;
-        const configFile = path.join(outputFolder, 'config.json');
-        const config = parseOutputConfig(await readFile(configFile, 'utf8'));
-        const scheduled = addSchedules(config, [mailSchedule]);
-        await writeFile(configFile, `${JSON.stringify(scheduled, undefined, 2)}\n`);
-      },
+      'astro:build:done': () => bundled,
     },
   };
 }
