@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
@@ -6,21 +5,19 @@ import sitemap from '@astrojs/sitemap';
 import vercel from '@astrojs/vercel';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
+import { contentChecker } from './src/checker/integration.ts';
+import { loadDotEnv } from './src/config/dot-env.ts';
+import { isListed } from './src/config/routes.ts';
+import { readPublicSettings } from './src/config/settings.ts';
+import { deployedOutput } from './src/hosting/output/deployed-output.ts';
+import { functions } from './src/hosting/output/functions.ts';
+import { clientReach } from './src/islands/client-reach-integration.ts';
+import { mdxComponents } from './src/kit/mdx-components.ts';
 
-// Settings are read while the modules below load.
-if (existsSync('.env')) process.loadEnvFile('.env');
-
-const { mdxComponents } = await import('./src/kit/mdx-components.ts');
-const { contentChecker } = await import('./src/checker/integration.ts');
-const { publicSettings } = await import('./src/config/public-settings.ts');
-const { isListed } = await import('./src/config/routes.ts');
-const { blogRedirects } = await import('./src/hosting/output/blog-redirects.ts');
-const { finishedPages } = await import('./src/hosting/output/finished-pages.ts');
-const { functions } = await import('./src/hosting/output/functions.ts');
-const { clientReach } = await import('./src/islands/client-reach-integration.ts');
+loadDotEnv();
 
 export default defineConfig({
-  site: publicSettings.PUBLIC_SITE_URL,
+  site: readPublicSettings().PUBLIC_SITE_URL,
   trailingSlash: 'never',
   server: { host: process.env.HOST || '127.0.0.1', port: Number(process.env.PORT) || 4321 },
   adapter: vercel(),
@@ -31,13 +28,12 @@ export default defineConfig({
     clientReach(),
     sitemap({ filter: isListed }),
     functions(),
-    blogRedirects(),
-    finishedPages(),
+    deployedOutput(),
   ],
   // Highlighting writes style attributes, which the security policy blocks.
   markdown: { syntaxHighlight: false },
-  // Every style comes from a file of this site, so the security policy needs no exception for it.
-  build: { inlineStylesheets: 'never' },
+  // No page waits for a style sheet; the security policy allows each page the hash of its styles.
+  build: { inlineStylesheets: 'always' },
   fonts: [
     {
       provider: fontProviders.local(),

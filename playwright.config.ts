@@ -10,7 +10,7 @@ const port = (process.env['E2E_PORT'] ??= String(await findFreePort()));
 const outbox = (process.env['MAIL_OUTBOX'] = join(tmpdir(), `triage-outbox-${port}`));
 const origin = `http://127.0.0.1:${port}`;
 
-/** Browser tests, against the production server and the build that is there: `npm test` makes it. */
+/** Browser tests, against the production server; what is stale is built first. */
 export default defineConfig({
   testDir: join(projectFolder, 'tests/e2e'),
   outputDir: join(projectFolder, '.reports/browser-tests'),
@@ -30,11 +30,13 @@ export default defineConfig({
     trace: 'retain-on-failure',
   },
   webServer: {
-    command: `"${process.execPath}" src/hosting/server/start.ts --no-build`,
+    command: `npm run --silent build && "${process.execPath}" src/hosting/server/start.ts --no-build`,
     cwd: projectFolder,
     url: origin,
     env: {
       ...defaultSettings,
+      // The runner says that this is a test: drafts would be built.
+      NODE_ENV: 'production',
       HOST: '127.0.0.1',
       PORT: port,
       MAIL_OUTBOX: outbox,
@@ -42,7 +44,11 @@ export default defineConfig({
       RATE_LIMIT_PER_CLIENT: '10000',
       RATE_LIMIT_TOTAL: '10000',
     },
+    // Says whether the build was fresh.
+    stdout: 'pipe',
     stderr: 'pipe',
-    timeout: 30_000,
+    // The server takes its copy of the output with it when it ends.
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+    timeout: 120_000,
   },
 });

@@ -4,17 +4,38 @@ import { getViteConfig } from 'astro/config';
 import { projectFolder } from './tests/support/project.ts';
 
 /**
- * Unit tests. They can render .astro components, but know nothing of astro.config.mjs: there are no
- * collections here, so that nothing under test depends on what editors write.
+ * Tests without a browser, in three projects: `unit` mirrors the source, `built` reads and asks the
+ * built site, `tools` stays out of `npm test`. They can render .astro components, but know nothing of astro.config.mjs: there are
+ * no collections here, so that nothing under test depends on what editors write.
  */
 export default getViteConfig(
   {
     root: projectFolder,
     test: {
-      include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/content/**/*.test.ts'],
       // A test without an assertion proves nothing.
       expect: { requireAssertions: true },
-      outputFile: { json: '.reports/unit-tests.json' },
+      projects: [
+        {
+          extends: true,
+          test: {
+            name: 'unit',
+            include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/content/**/*.test.ts'],
+          },
+        },
+        {
+          extends: true,
+          test: { name: 'tools', include: ['tests/tools/**/*.test.ts'] },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'built',
+            include: ['tests/built/**/*.test.ts'],
+            globalSetup: 'tests/support/built-setup.ts',
+            testTimeout: 60_000,
+          },
+        },
+      ],
     },
   },
   { root: projectFolder, configFile: false, logLevel: 'warn', integrations: [react()] },

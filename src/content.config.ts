@@ -1,37 +1,23 @@
 import { defineCollection } from 'astro:content';
 import { file, glob } from 'astro/loaders';
-import { articlesLoader } from './news/article/articles-loader.ts';
-import { checkedLoader } from './checker/checked-loader.ts';
-import { articleSchema } from './schemas/article.ts';
-import { claimSchema } from './schemas/claim.ts';
-import { dashboardSchema } from './schemas/dashboard.ts';
-import { pageSchema } from './schemas/page.ts';
-import { securitySchema } from './schemas/security.ts';
-import { triageSystemSchema } from './schemas/triage-system.ts';
+import { contentCollections } from './schemas/collections.ts';
+
+const { pages, articles, claims, triageSystems, dashboards, security } = contentCollections;
 
 export const collections = {
   pages: defineCollection({
-    loader: checkedLoader(glob({ base: 'src/content/pages', pattern: '**/*.mdx' })),
-    schema: pageSchema,
+    loader: glob({ base: pages.folder, pattern: pages.pattern }),
+    schema: pages.schema,
   }),
   articles: defineCollection({
-    loader: checkedLoader(articlesLoader(glob({ base: 'src/content/articles', pattern: '*.mdx' }))),
-    schema: articleSchema,
+    loader: glob({ base: articles.folder, pattern: articles.pattern }),
+    schema: articles.schema,
   }),
-  claims: defineCollection({
-    loader: checkedLoader(file('src/content/claims.yaml')),
-    schema: claimSchema,
-  }),
+  claims: defineCollection({ loader: file(claims.file), schema: claims.schema }),
   triageSystems: defineCollection({
-    loader: checkedLoader(file('src/content/triage-systems.yaml')),
-    schema: triageSystemSchema,
+    loader: file(triageSystems.file),
+    schema: triageSystems.schema,
   }),
-  dashboards: defineCollection({
-    loader: checkedLoader(file('src/content/dashboard.yaml')),
-    schema: dashboardSchema,
-  }),
-  security: defineCollection({
-    loader: checkedLoader(file('src/content/security.yaml')),
-    schema: securitySchema,
-  }),
+  dashboards: defineCollection({ loader: file(dashboards.file), schema: dashboards.schema }),
+  security: defineCollection({ loader: file(security.file), schema: security.schema }),
 };

@@ -1,5 +1,5 @@
 import { knownPathsFile } from '../config/routes.ts';
-import { decideRedirect, followDecision, type KnownPaths } from './decide-redirect.ts';
+import { findRedirect, isKnownPaths, type KnownPaths } from './find-redirect.ts';
 
 /** How long each request may take, in milliseconds. */
 const timeLimit = 3_000;
@@ -18,13 +18,15 @@ async function isThere(address: string): Promise<boolean> {
 async function loadKnownPaths(): Promise<KnownPaths> {
   try {
     const answer = await fetch(knownPathsFile, { signal: AbortSignal.timeout(timeLimit) });
-    return (await answer.json()) as KnownPaths;
+    const known: unknown = await answer.json();
+    if (isKnownPaths(known)) return known;
   } catch {
-    return { pages: [], articles: [] };
+    // As good as a file that says nothing.
   }
+  return { pages: [], articles: [] };
 }
 
-/** Sends the visitor of the not-found page on, and says so meanwhile (specification, section 2). */
+/** Sends the visitor of the not-found page on, and says so meanwhile. */
 export async function startRedirectFallback(): Promise<void> {
   const redirecting = document.getElementById('redirecting');
   const notFound = document.getElementById('not-found');
@@ -39,8 +41,7 @@ export async function startRedirectFallback(): Promise<void> {
   show(true);
   const status = redirecting.querySelector('[role="status"]');
   if (status) status.textContent = 'Redirecting...';
-  const decision = decideRedirect(location, await loadKnownPaths(), blogHost);
-  const address = await followDecision(decision, isThere);
+  const address = await findRedirect(location, await loadKnownPaths(), blogHost, isThere);
   if (address === undefined) show(false);
   else location.replace(address);
 }

@@ -1,11 +1,13 @@
-import { loadSite } from './reading/load-site.ts';
+import type { Content, Rule } from './facts.ts';
+import { loadDictionary } from './language/dictionary.ts';
 import { sortProblems, type Problem } from './problem.ts';
-import { checkArticleOrder } from './rules/article-order.ts';
+import { loadContent } from './reading/load-content.ts';
+import { checkFileNames, checkRoutes } from './rules/addresses.ts';
+import { checkArticleOrder, checkWordCount } from './rules/articles.ts';
 import { checkBannedPhrases } from './rules/banned-phrases.ts';
 import { checkCitations, checkUnusedClaims } from './rules/claims.ts';
 import { checkComponents } from './rules/components.ts';
 import { checkFigures } from './rules/figures.ts';
-import { checkFileNames } from './rules/file-names.ts';
 import { checkFooter } from './rules/footer.ts';
 import { checkHeadings } from './rules/headings.ts';
 import { checkLinks } from './rules/links.ts';
@@ -16,50 +18,53 @@ import {
   checkTables,
 } from './rules/plain-content.ts';
 import { checkRelated } from './rules/related.ts';
-import { checkRepeatedOutlines } from './rules/repeated-outlines.ts';
-import { checkRepeatedSentences } from './rules/repeated-sentences.ts';
-import { checkRoutes, checkTitles } from './rules/routes.ts';
-import { checkSchemas } from './rules/schemas.ts';
-import { checkAmericanSpelling, checkSpelling } from './rules/spelling.ts';
-import { checkWordCount } from './rules/word-count.ts';
-import type { Rule, Site } from './checked-site.ts';
+import {
+  checkRepeatedOutlines,
+  checkRepeatedSentences,
+  checkRepeatedTitles,
+} from './rules/repetition.ts';
+import { checkSpelling } from './rules/spelling.ts';
 
 const rules: readonly Rule[] = [
-  checkSchemas,
   checkFileNames,
   checkRoutes,
-  checkTitles,
   checkArticleOrder,
+  checkWordCount,
   checkFooter,
   checkRelated,
   checkComponents,
   checkModules,
   checkInlineAttributes,
   checkTables,
+  checkImages,
   checkHeadings,
   checkLinks,
-  checkImages,
   checkCitations,
   checkUnusedClaims,
   checkFigures,
-  checkWordCount,
+  checkRepeatedTitles,
   checkRepeatedSentences,
   checkRepeatedOutlines,
   checkBannedPhrases,
-  checkAmericanSpelling,
-  checkSpelling,
 ];
 
-/** Every problem of a site that was read already, in the order in which an editor mends them. */
-export function checkSite(site: Site): Problem[] {
-  return sortProblems(rules.flatMap((rule) => rule(site)));
+interface Report {
+  readonly content: Content;
+  /** Every problem at once, by file and line. */
+  readonly problems: readonly Problem[];
 }
 
 /**
- * Reads the content and names every problem at once.
+ * Reads the content and names everything that has to be mended.
  *
  * @param root the folder of the project, which holds `src/content/`
  */
-export function checkContent(root: string): Promise<Problem[]> {
-  return Promise.resolve(checkSite(loadSite(root)));
+export async function checkContent(root: string): Promise<Report> {
+  const content = loadContent(root);
+  const problems = [
+    ...content.sources.flatMap((source) => source.problems),
+    ...rules.flatMap((rule) => rule(content)),
+    ...checkSpelling(content, await loadDictionary()),
+  ];
+  return { content, problems: sortProblems(problems) };
 }

@@ -36,3 +36,8 @@ export function sortProblems(problems: readonly Problem[]): Problem[] {
 export function countOf(count: number, noun: string): string {
   return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
 }
+
+/** The whole list under its count, for the terminal. */
+export function describeProblems(problems: readonly Problem[]): string {
+  return `The content has ${countOf(problems.length, 'problem')}.\n\n${formatProblems(problems)}\n`;
+}

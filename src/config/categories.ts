@@ -1,4 +1,4 @@
-/** The fixed article categories, in the order in which the filter shows them (specification, section 3). */
+/** The fixed article categories, in the order in which the filter shows them. */
 export const categories = [
   'Research',
   'Innovation',
@@ -28,7 +28,7 @@ export const categories = [
 
 export type Category = (typeof categories)[number];
 
-/** The places an article may be about (specification, section 3). */
+/** The places an article may be about. */
 export const locations = [
   'Global',
   'UK',

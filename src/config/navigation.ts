@@ -4,7 +4,7 @@ export interface HeaderLink {
   readonly path: string;
 }
 
-/** The four links of the header, in order (specification, section 2). */
+/** The four links of the header, in order. */
 export const headerLinks: readonly HeaderLink[] = [
   { label: 'Home', path: '/' },
   { label: 'Product', path: '/product' },
@@ -14,7 +14,7 @@ export const headerLinks: readonly HeaderLink[] = [
 
 /**
  * The seven link groups of the footer, in order. A page takes its place in one with
- * `footer: { group, order, label }` in its front matter (specification, section 2).
+ * `footer: { group, order, label }` in its front matter.
  */
 export const footerGroups = [
   { id: 'solutions', label: 'Solutions' },

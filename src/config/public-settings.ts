@@ -1,4 +1,4 @@
-import { publicSettingNames, readSettings } from './environment.ts';
+import { readPublicSettings } from './settings.ts';
 
 /** The settings that pages are built with; read once, while building. */
-export const publicSettings = readSettings(process.env, publicSettingNames);
+export const publicSettings = readPublicSettings();

@@ -10,7 +10,6 @@ export const site = {
   publication: 'News & Views',
   language: 'en-US',
   copyrightYear: 2025,
-  policiesUpdated: new Date('2025-01-01'),
   urgentHelp:
     'This site is for healthcare organizations. If you or someone near you needs urgent medical help, call your local emergency number now.',
 } as const;

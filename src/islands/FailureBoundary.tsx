@@ -10,9 +10,9 @@ interface State {
 }
 
 /**
- * Says that what it holds has failed (specification, section 8) and shows nothing of it any more,
- * upon which `client:reach` gives the visitor its HTML back. For islands in which a failure may
- * have lost something that the visitor asked for.
+ * Says that what it holds has failed and shows nothing of it any more, upon which `client:reach`
+ * gives the visitor its HTML back. For islands in which a failure may have lost something that the
+ * visitor asked for.
  */
 export class FailureBoundary extends Component<Props, State> {
   override state: State = { hasFailed: false };

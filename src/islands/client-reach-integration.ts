@@ -1,5 +1,12 @@
 import type { AstroIntegration } from 'astro';
 
+declare module 'astro' {
+  interface AstroClientDirectives {
+    /** Hydrates when the visitor reaches for the island; a string is a media query that must match. */
+    'client:reach'?: boolean | string;
+  }
+}
+
 /** Makes `client:reach` known to Astro. */
 export function clientReach(): AstroIntegration {
   return {

@@ -16,10 +16,11 @@ function findReplayed(event: Event): HTMLElement | null {
 
 /**
  * `client:reach` hydrates an island when the visitor reaches for it: a pointer comes over it, also
- * by touch, it is clicked, or focus moves in. Give a media query to keep it from ever loading elsewhere.
- * What the visitor does before the code arrives must work as HTML; a click on an element marked
- * `data-replay` is held back instead and given again when the island lives, or, if its code cannot
- * be loaded in time, to the bare HTML. An island that throws while it renders leaves its HTML too.
+ * by touch, it is clicked, focus moves in, or a script of the page sends it a bubbling event `reach`.
+ * Give a media query to keep it from ever loading elsewhere. What the visitor does before the code
+ * arrives must work as HTML; a click on an element marked `data-replay` is held back instead and
+ * given again when the island lives, or, if its code cannot be loaded in time, to the bare HTML. An
+ * island that throws while it renders leaves its HTML too.
  */
 const hydrateOnReach: ClientDirective = (load, { value }: { value: unknown }, element) => {
   let held: HTMLElement | null = null;
@@ -53,7 +54,9 @@ const hydrateOnReach: ClientDirective = (load, { value }: { value: unknown }, el
   }
 
   // A finger that touches the screen is a pointer that comes over, too.
-  for (const sign of ['pointerover', 'focusin', 'click']) element.addEventListener(sign, onReach);
+  for (const sign of ['pointerover', 'focusin', 'click', 'reach']) {
+    element.addEventListener(sign, onReach);
+  }
 };
 
 export default hydrateOnReach;

@@ -1,6 +1,6 @@
 import { feeds, routes } from '../config/routes.ts';
 import { site } from '../config/site.ts';
-import type { ArticleLike } from './listing/article-listing.ts';
+import type { ArticleSource } from './listing/article-listing.ts';
 import { routeOf } from '../site/route.ts';
 
 /** How many articles the feeds hold: feed readers keep what they have seen. */
@@ -26,7 +26,7 @@ export interface Feed {
  * @param articles all articles, newest first
  * @param host the origin that hosts the articles: this site's, or the external blog's
  */
-export function buildFeed(articles: readonly ArticleLike[], host: string): Feed {
+export function buildFeed(articles: readonly ArticleSource[], host: string): Feed {
   return {
     title: `${site.name} ${site.publication}`,
     description: `Articles for people who run and work in healthcare. ${site.kind}.`,

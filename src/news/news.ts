@@ -2,7 +2,7 @@ import { categories, type Category } from '../config/categories.ts';
 import { routes } from '../config/routes.ts';
 import { site } from '../config/site.ts';
 
-/** How the listing of articles shows itself (specification, sections 4 and 9). */
+/** How the listing of articles shows itself. */
 export const news = {
   /** Articles in the first view, and added by each Load More. */
   step: 6,
@@ -45,11 +45,6 @@ export function categorySlug(choice: CategoryChoice): string {
   return choice.toLowerCase().replaceAll(' ', '-');
 }
 
-/** The choice that an address names, if any. */
-export function findChoice(slug: string): CategoryChoice | undefined {
-  return categoryChoices.find((choice) => categorySlug(choice) === slug);
-}
-
 /**
  * The page that shows a part of the listing.
  * @param part counted from 1; the parts after it are pages of older articles
@@ -69,7 +64,7 @@ export function countParts(total: number): number {
   return 1 + Math.ceil(Math.max(0, total - news.step) / news.pageSize);
 }
 
-/** The heading over the grid (specification, section 2). */
+/** The heading over the grid. */
 export function listingHeading(choice: CategoryChoice): string {
   return choice === 'All' ? 'Latest Articles' : `${choice} Articles`;
 }

@@ -1,3 +1,4 @@
+import { colors } from '../config/colors.ts';
 import { site } from '../config/site.ts';
 
 /** The web app manifest: name, colors and icons for a home screen. */
@@ -9,8 +10,8 @@ export function GET(): Response {
     lang: site.language,
     start_url: '/',
     display: 'browser',
-    background_color: '#f5f8f9',
-    theme_color: '#0a2a33',
+    background_color: colors.paper.light,
+    theme_color: colors.surface.light,
     icons: [
       { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
       { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },

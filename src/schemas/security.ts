@@ -3,12 +3,19 @@ import { z } from 'zod';
 /** Colors that say what kind of assurance a card gives; none is an acuity color. */
 export const securityColors = ['petrol', 'plum', 'slate', 'ink'] as const;
 
-const kindName = z.string().min(3).max(20);
+function kindName(color: string): z.ZodString {
+  return z.string().min(3).max(20).describe(`What the ${color} cards are about: Your data.`);
+}
 
 /** One set of security cards in `src/content/security.yaml`. */
 export const securitySchema = z.strictObject({
   kinds: z
-    .strictObject({ petrol: kindName, plum: kindName, slate: kindName, ink: kindName })
+    .strictObject({
+      petrol: kindName('petrol'),
+      plum: kindName('plum'),
+      slate: kindName('slate'),
+      ink: kindName('ink'),
+    })
     .describe('What each color stands for, in two words or less: petrol: Your data.'),
   cards: z
     .array(

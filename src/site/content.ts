@@ -1,8 +1,6 @@
-import { getCollection, getEntry, render, type CollectionEntry } from 'astro:content';
-import type { ClaimData } from '../schemas/claim.ts';
-import type { DashboardData } from '../schemas/dashboard.ts';
-import type { SecurityData } from '../schemas/security.ts';
-import type { TriageSystemData } from '../schemas/triage-system.ts';
+import { type CollectionEntry, getCollection, render } from 'astro:content';
+import { createFactFinder } from './facts.ts';
+import { buildFooterGroups } from './footer.ts';
 
 // The one reader of the content collections: everything else gets plain data from here.
 
@@ -14,64 +12,42 @@ function isShown({ data }: { readonly data: { readonly draft: boolean } }): bool
 }
 
 /**
- * Loads a list once a build, in which it does not change: Astro copies every entry each time, so
- * asking for each page would make every page cost more with each one that is added.
+ * Makes a loader that works once a build, in which content does not change: Astro copies every
+ * entry each time, so asking for each page would make every page cost more with each one that is
+ * added. In development, where content changes, it works each time.
  */
-function loadOnce<Item>(load: () => Promise<readonly Item[]>): () => Promise<readonly Item[]> {
-  let known: Promise<readonly Item[]> | undefined;
+export function loadOnce<Result>(load: () => Promise<Result>): () => Promise<Result> {
+  let known: Promise<Result> | undefined;
   return () => (import.meta.env.DEV ? load() : (known ??= load()));
 }
 
 /** All pages; drafts only in development. */
-export const loadPages = loadOnce<PageEntry>(() => getCollection('pages', isShown));
+export const loadPages = loadOnce<readonly PageEntry[]>(() => getCollection('pages', isShown));
 
 /** All articles, newest first; of one day, the higher id first; drafts only in development. */
-export const loadArticles = loadOnce<ArticleEntry>(async () => {
+export const loadArticles = loadOnce<readonly ArticleEntry[]>(async () => {
   const articles = await getCollection('articles', isShown);
   return articles.sort(
     (a, b) => b.data.date.getTime() - a.data.date.getTime() || b.data.id - a.data.id,
   );
 });
 
-/**
- * One marketing figure by its id.
- * @throws {Error} naming the id, when no such figure is in claims.yaml
- */
-export async function loadClaim(id: string): Promise<ClaimData> {
-  const entry = await getEntry('claims', id);
-  if (!entry) throw new Error(`No claim "${id}" in src/content/claims.yaml.`);
-  return entry.data;
+function indexData<Data>(entries: readonly { readonly id: string; readonly data: Data }[]) {
+  return new Map(entries.map(({ id, data }) => [id, data]));
 }
 
-/**
- * One triage scale by its id.
- * @throws {Error} naming the id, when no such scale is in triage-systems.yaml
- */
-export async function loadTriageSystem(id: string): Promise<TriageSystemData> {
-  const entry = await getEntry('triageSystems', id);
-  if (!entry) throw new Error(`No triage system "${id}" in src/content/triage-systems.yaml.`);
-  return entry.data;
-}
+/** What pages cite by its id: figures, scales, dashboards, security cards. */
+export const loadFacts = loadOnce(async () =>
+  createFactFinder({
+    claims: indexData(await getCollection('claims')),
+    triageSystems: indexData(await getCollection('triageSystems')),
+    dashboards: indexData(await getCollection('dashboards')),
+    security: indexData(await getCollection('security')),
+  }),
+);
 
-/**
- * The numbers of one drawn dashboard by its id.
- * @throws {Error} naming the id, when no such dashboard is in dashboard.yaml
- */
-export async function loadDashboard(id: string): Promise<DashboardData> {
-  const entry = await getEntry('dashboards', id);
-  if (!entry) throw new Error(`No dashboard "${id}" in src/content/dashboard.yaml.`);
-  return entry.data;
-}
-
-/**
- * One set of security cards by its id.
- * @throws {Error} naming the id, when no such set is in security.yaml
- */
-export async function loadSecurity(id: string): Promise<SecurityData> {
-  const entry = await getEntry('security', id);
-  if (!entry) throw new Error(`No security cards "${id}" in src/content/security.yaml.`);
-  return entry.data;
-}
+/** The link groups of the footer. */
+export const loadFooterGroups = loadOnce(async () => buildFooterGroups(await loadPages()));
 
 /** The body of a page or article as a component, with its headings. */
 export async function renderBody(entry: PageEntry | ArticleEntry) {

@@ -1,20 +1,21 @@
 import { publicSettings } from '../config/public-settings.ts';
-import { loadClaim, loadPages, type PageEntry } from './content.ts';
-import { buildPage, type Page } from './page.ts';
+import { loadFacts, loadPages } from './content.ts';
+import { buildPage, type PageContext } from './page.ts';
 
-export interface PagePathProps {
-  readonly entry: PageEntry;
-  readonly page: Page;
+/** What pages are made from. */
+export async function loadPageContext() {
+  return {
+    pages: await loadPages(),
+    siteUrl: publicSettings.PUBLIC_SITE_URL,
+    fact: await loadFacts(),
+  } satisfies PageContext;
 }
 
 /** One static path for each page, with the page that its layout shows. */
 export async function pagePaths() {
-  const pages = await loadPages();
-  const sources = { pages, siteUrl: publicSettings.PUBLIC_SITE_URL, loadClaim };
-  return Promise.all(
-    pages.map(async (entry) => ({
-      params: { slug: entry.id === 'index' ? undefined : entry.id },
-      props: { entry, page: await buildPage(entry, sources) } satisfies PagePathProps,
-    })),
-  );
+  const context = await loadPageContext();
+  return context.pages.map((entry) => ({
+    params: { slug: entry.id === 'index' ? undefined : entry.id },
+    props: { entry, page: buildPage(entry, context) },
+  }));
 }

@@ -1,7 +1,7 @@
 import type { ClaimData } from '../schemas/claim.ts';
 import type { PageData } from '../schemas/page.ts';
+import type { FindFact } from './facts.ts';
 import { buildHead, type Head } from './head.ts';
-import { oncePerList } from './once-per-list.ts';
 import { routeOf } from './route.ts';
 
 interface RelatedPage {
@@ -11,75 +11,78 @@ interface RelatedPage {
 }
 
 /** What stands beside the main heading of a page. */
-export type Aside =
+type Aside =
   | { readonly kind: 'claims'; readonly claims: readonly ClaimData[] }
   | { readonly kind: 'levels'; readonly system: string };
+
+/** The top of a page. */
+export type Opening = Pick<PageData['opening'], 'heading' | 'lead' | 'actions'> & {
+  readonly eyebrow: string | undefined;
+  readonly aside: Aside | undefined;
+};
 
 /** One page as its layout shows it: every reference resolved, every fallback decided. */
 export interface Page {
   readonly head: Head;
   readonly frame: PageData['frame'];
-  readonly opening: Pick<PageData['opening'], 'heading' | 'lead' | 'actions'> & {
-    readonly eyebrow: string | undefined;
-    readonly aside: Aside | undefined;
-  };
+  readonly opening: Opening;
   readonly related: readonly RelatedPage[];
   readonly updated: Date | undefined;
 }
 
-interface PageLike {
+/** A page of the collection: its file name without ending, and its front matter. */
+export interface PageSource {
   readonly id: string;
   readonly data: PageData;
 }
 
-export interface PageSources {
-  readonly pages: readonly PageLike[];
+export interface PageContext {
+  /** All pages. */
+  readonly pages: readonly PageSource[];
+  /** The origin of the site, such as https://www.example.com. */
   readonly siteUrl: string;
-  readonly loadClaim: (id: string) => Promise<ClaimData>;
+  readonly fact: FindFact;
 }
 
-async function resolveAside(
-  aside: PageData['opening']['aside'],
-  sources: PageSources,
-): Promise<Aside | undefined> {
+function resolveAside(aside: PageData['opening']['aside'], fact: FindFact): Aside | undefined {
   if (aside?.claims) {
-    return { kind: 'claims', claims: await Promise.all(aside.claims.map(sources.loadClaim)) };
+    return { kind: 'claims', claims: aside.claims.map((id) => fact('claims', id)) };
   }
-  if (aside?.levels) {
-    return { kind: 'levels', system: aside.levels };
-  }
-  return undefined;
+  return aside?.levels === undefined ? undefined : { kind: 'levels', system: aside.levels };
 }
 
-const indexPages = oncePerList(
-  (pages: readonly PageLike[]) => new Map(pages.map((page) => [page.id, page])),
-);
-
-function resolveRelated(entry: PageLike, pages: readonly PageLike[]): RelatedPage[] {
-  return entry.data.related.map(({ page: id, why }) => {
-    const other = indexPages(pages).get(id);
-    if (!other) throw new Error(`${entry.id}.mdx: related names "${id}", which is no page.`);
-    return { title: other.data.title, path: routeOf(other.id), why };
-  });
+/**
+ * The page that another page or an article names as related.
+ * @param from the file name of what names it, without ending
+ * @throws {Error} naming both, when there is no such page
+ */
+export function findRelated(pages: readonly PageSource[], id: string, from: string): PageSource {
+  const page = pages.find((other) => other.id === id);
+  if (!page) throw new Error(`${from}.mdx: related names "${id}", which is no page.`);
+  return page;
 }
 
 /**
  * Turns one content entry into the page its layout shows.
  * @throws {Error} when the entry cites a claim or a page that does not exist
  */
-export async function buildPage(entry: PageLike, sources: PageSources): Promise<Page> {
-  const { title, description, frame, opening, updated } = entry.data;
+export function buildPage({ id, data }: PageSource, { pages, siteUrl, fact }: PageContext): Page {
+  const { title, description, frame, opening, related, updated } = data;
   return {
-    head: buildHead({ title, description, path: routeOf(entry.id), siteUrl: sources.siteUrl }),
+    head: buildHead({ title, description, path: routeOf(id), siteUrl }),
     frame,
     opening: {
       eyebrow: opening.eyebrow,
       heading: opening.heading,
       lead: opening.lead,
       actions: opening.actions,
-      aside: await resolveAside(opening.aside, sources),
+      aside: resolveAside(opening.aside, fact),
     },
-    related: resolveRelated(entry, sources.pages),
+    related: related.map(({ page, why }) => ({
+      title: findRelated(pages, page, id).data.title,
+      path: routeOf(page),
+      why,
+    })),
     updated,
   };
 }

@@ -1,7 +1,7 @@
 import { routes } from '../config/routes.ts';
 
 /** Where browsers, tools and people look for it (RFC 9116, section 3). */
-export const securityTextPath = '/.well-known/security.txt';
+const securityTextPath = '/.well-known/security.txt';
 
 interface SecurityTextInput {
   /** The origin of the site, such as https://www.example.com. */

@@ -1,8 +1,6 @@
-/** The fragment of a heading: lower case, words joined by hyphens, as Markdown headings get it. */
-export function slugify(heading: string): string {
-  return heading
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
-    .trim()
-    .replace(/\s/g, '-');
+import { slug } from 'github-slugger';
+
+/** The fragment of a heading, as Markdown headings get it: lower case, hyphens between words. */
+export function slugify(text: string): string {
+  return slug(text);
 }

@@ -1,4 +1,4 @@
-import { settings } from '../config/environment.ts';
+import { readPublicSettings } from '../config/settings.ts';
 
 /** What a player needs to know of a film. */
 export interface Video {
@@ -16,7 +16,7 @@ export interface Video {
  * @param address the setting PUBLIC_VIDEO_URL
  */
 export function describeVideo(address: string): Video {
-  if (address !== settings.PUBLIC_VIDEO_URL.fallback) {
+  if (address !== readPublicSettings({}).PUBLIC_VIDEO_URL) {
     return { sources: [{ src: address }], isOwn: false };
   }
   const name = address.replace(/\.mp4$/, '');

@@ -1,5 +1,5 @@
 import { expect, test, type Page, type Route } from 'playwright/test';
-import { answerStyles, functionAddress } from '../../src/config/routes.ts';
+import { functionAddress } from '../../src/config/routes.ts';
 import {
   createVisitor,
   field,
@@ -199,13 +199,6 @@ test('a message that went as a plain form is forgotten on the page that says so'
   await expect(page).toHaveURL('/contact/sent');
   await page.goto('/contact');
   await expect(field(page, 'Message')).toHaveValue('');
-});
-
-test('the style sheet of the answers may be loaded by functions on another host', async ({
-  request,
-}) => {
-  const headers = (await request.get(answerStyles)).headers();
-  expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
 });
 
 test('a draft that is no draft does no harm', async ({ page }) => {

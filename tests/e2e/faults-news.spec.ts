@@ -1,5 +1,6 @@
 import { expect, test, type Page, type Route } from 'playwright/test';
 import { notifications } from '../support/contact-page.ts';
+import { followClock } from '../support/held-clock.ts';
 
 const file = '**/news/all/2.json';
 
@@ -53,16 +54,7 @@ for (const [what, answer] of Object.entries(faults)) {
 test('a file of articles that never arrives is given up', async ({ page }) => {
   await page.route(file, () => undefined);
   await page.clock.install();
-  await page.addInitScript(() => {
-    // The test moves the clock by hand; the browser's own timeout signal does not follow it.
-    AbortSignal.timeout = (delay) => {
-      const controller = new AbortController();
-      setTimeout(() => {
-        controller.abort(new DOMException('', 'TimeoutError'));
-      }, delay);
-      return controller.signal;
-    };
-  });
+  await followClock(page);
   await page.goto('/news-views');
   await loadMore(page).click();
   await expect(page.getByRole('button', { name: 'Loading...' })).toBeVisible();

@@ -74,24 +74,6 @@ test('Alt+T moves focus to the notifications', async ({ page }) => {
   await expect(layer).toBeFocused();
 });
 
-test('the page fits a width of 320 pixels', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto('/');
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(width).toBe(320);
-});
-
-test('nothing is asked of any other host and no React arrives on its own', async ({
-  page,
-  baseURL,
-}) => {
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(request.url()));
-  await page.goto('/', { waitUntil: 'networkidle' });
-  expect(requests.filter((url) => !url.startsWith(baseURL ?? ''))).toEqual([]);
-  expect(requests.filter((url) => /Menu|client\./.test(url))).toEqual([]);
-});
-
 test('with reduced motion a change of theme is there at once, down to the last element', async ({
   page,
 }) => {

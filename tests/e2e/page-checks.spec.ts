@@ -1,8 +1,12 @@
+import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { expect, test } from 'playwright/test';
 import { findLandmarkProblems, findNamelessParts } from '../../tools/audit/accessibility-tree.ts';
 import { findBrokenRules } from '../../tools/audit/access-rules.ts';
 import { findKeyboardProblems } from '../../tools/audit/keyboard.ts';
+import { checkPage } from '../../tools/audit/page-checks.ts';
 import { loadPage } from '../../tools/audit/page-load.ts';
 import { findSmallTargets } from '../../tools/audit/target-size.ts';
 import { findLostText, findSidewaysScroll } from '../../tools/audit/text-space.ts';
@@ -135,4 +139,37 @@ test('text that moves when its font comes late is noticed', async ({ page }) => 
   );
   const { problems } = await loadPage(page, '/planted');
   expect(problems).toEqual([expect.stringMatching(/^moves by 0\.\d+/)]);
+});
+
+test('one load is enough to find what is wrong in a single look or size', async ({ browser }) => {
+  const html = `<!doctype html><html lang="en"><title>A</title><style>
+      body { background: #fff; color: #000 }
+      @media (prefers-color-scheme: dark) { #dark { color: #ddd } }
+      @media (prefers-reduced-motion: reduce) { #reduced { color: #ddd } }
+      #forced { display: none }
+      @media (forced-colors: active) { #forced { display: block } }
+      #wide { min-width: 350px }
+    </style><h1 id="dark">Heading</h1><p id="reduced">Words</p><img id="forced" src="data:," />
+    <p id="wide">Wide</p><p style="font: 12px/1 serif"><a href="#dark" style="outline: none">D</a></p>`;
+  await using server = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html');
+    response.end(html);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const { problems } = await checkPage(browser, `http://127.0.0.1:${port}/`, 390);
+  for (const told of [
+    /^390 px: breaks no rule of access in dark: color-contrast .*#dark/,
+    /^390 px: breaks no rule of access in forced colors: image-alt .*#forced/,
+    /^390 px: breaks no rule of access with reduced motion: color-contrast .*#reduced/,
+    /^390 px: fits into 320 px: scrolls sideways/,
+    /^390 px: names its parts to assistive technology: the page has 0 of the landmark main/,
+    /^390 px: is reached by keyboard in all its parts: shows no focus/,
+    /^390 px: has controls that can be hit: smaller than 24 px/,
+    /^390 px: loads quietly and at rest: 0 font files/,
+  ]) {
+    expect(problems).toContainEqual(expect.stringMatching(told));
+  }
+  // What was changed for one look is not left behind for the next.
+  expect(problems.join('\n')).not.toMatch(/in light: color-contrast|in light: image-alt/);
 });

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import ts from 'typescript';
-import { hostExemptions, rooms } from './rooms.ts';
+import { contentReaders, hostExemptions, loader, mayLoad, rooms } from './rooms.ts';
 
 /** A file of the project: its path from the root, with slashes, and its text. */
 export interface SourceFile {
@@ -38,16 +38,22 @@ function roomOf(file: string): string | undefined {
 }
 
 function judgeImport(file: string, imported: string): string[] {
-  const room = roomOf(file);
-  if (imported === 'astro:content' && room !== 'src/site' && room !== 'src/content.config.ts') {
-    return [`${file} reads the content. Only src/site does: take what it hands over.`];
+  if (imported === 'astro:content' && !contentReaders.includes(file)) {
+    return [`${file} reads the content. Only ${contentReaders[0]} does: take what it hands over.`];
   }
   if (!imported.startsWith('.')) return [];
   if (path.posix.extname(imported) === '') {
     return [`${file} imports "${imported}": write the extension, which Node needs.`];
   }
   const target = path.posix.join(path.posix.dirname(file), imported.replace(/\?.*$/, ''));
+  const room = roomOf(file);
   if (room === undefined) return [];
+  if (loader.test(target) && !loader.test(file) && !mayLoad.test(file)) {
+    return [
+      `${file} imports ${target}, which loads content. Only path functions (*-paths.ts), ` +
+        'src/pages and src/middleware.ts do: take what they hand over, by props or Astro.locals.',
+    ];
+  }
   const { holds, mayImport } = rooms[room] ?? { holds: '', mayImport: [] };
   const allowed = [`${room}/`, ...mayImport];
   if (allowed.some((prefix) => target.startsWith(prefix))) return [];

@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { settings } from '../../src/config/environment.ts';
+import { settingNames } from '../../src/config/settings.ts';
 
 export const projectFolder = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Every setting at its default, so that nobody's own mail server or tag manager is ever used. */
 export const defaultSettings: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.keys(settings).map((name) => [name, '']),
+  settingNames.map((name) => [name, '']),
 );
 
 /** A port of 127.0.0.1 that nobody listens on. */
@@ -23,6 +23,27 @@ export async function findFreePort(): Promise<number> {
   return address.port;
 }
 
+/**
+ * Builds the site, unless the build that is there is fresh.
+ * @param environment settings other than their defaults
+ * @param folder the project or a copy of it
+ * @throws when the build fails; it has said why itself
+ */
+async function buildSite(
+  environment: Readonly<Record<string, string>>,
+  folder: string,
+): Promise<void> {
+  const build = spawn('npm run --silent build', {
+    cwd: folder,
+    // A test runner says that this is a test: drafts would be built, and React for development.
+    env: { ...process.env, ...defaultSettings, ...environment, NODE_ENV: 'production' },
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: true,
+  });
+  const [code] = (await once(build, 'exit')) as [number | null];
+  if (code !== 0) throw new Error('The site could not be built.');
+}
+
 export interface RunningSite extends AsyncDisposable {
   /** Such as `http://127.0.0.1:40123`. */
   readonly origin: string;
@@ -32,7 +53,7 @@ export interface RunningSite extends AsyncDisposable {
  * Starts the production server on a free port, building first when the build is out of date.
  * Hold it with `await using`, which stops it at the end.
  * @param environment settings for this server alone
- * @param flags such as `--no-build`
+ * @param flags `--no-build` to serve what is there
  * @param folder the project or a copy of it
  * @throws when the server ends before it answers
  */
@@ -41,9 +62,10 @@ export async function startSite(
   flags: readonly string[] = [],
   folder = projectFolder,
 ): Promise<RunningSite> {
+  if (!flags.includes('--no-build')) await buildSite(environment, folder);
   const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
-  const server = spawn(process.execPath, ['src/hosting/server/start.ts', ...flags], {
+  const server = spawn(process.execPath, ['src/hosting/server/start.ts', '--no-build'], {
     cwd: folder,
     env: { ...process.env, ...environment, HOST: '127.0.0.1', PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -28,7 +28,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   'src/figures': {
     holds: 'drawings made at build time, by subject',
-    mayImport: ['src/config/', 'src/schemas/', 'src/site/', 'src/kit/'],
+    mayImport: ['src/config/', 'src/schemas/', 'src/kit/'],
   },
   'src/news': {
     holds: 'articles, their listing and its filter',
@@ -53,7 +53,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   'src/video': {
     holds: 'the film and its waves',
-    mayImport: ['src/config/', 'src/site/', 'src/kit/', 'src/figures/', 'src/islands/'],
+    mayImport: ['src/config/', 'src/kit/', 'src/figures/', 'src/islands/'],
   },
   'src/blog-host': {
     holds: 'what unknown paths do while another host has the articles',
@@ -82,7 +82,15 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
   'src/content.config.ts': {
     holds: 'the collections: a loader and a schema each',
-    mayImport: ['src/schemas/', 'src/news/', 'src/checker/'],
+    mayImport: ['src/schemas/', 'src/checker/'],
+  },
+  'src/middleware.ts': {
+    holds: 'what every page is handed',
+    mayImport: ['src/site/', 'src/news/'],
+  },
+  'src/env.d.ts': {
+    holds: 'the types of what every page is handed',
+    mayImport: ['src/site/', 'src/news/'],
   },
   functions: {
     holds: 'the deployed functions, a few lines each',
@@ -90,9 +98,16 @@ export const rooms: Readonly<Record<string, Room>> = {
   },
 };
 
+/** The files that may import `astro:content`. */
+export const contentReaders: readonly string[] = ['src/site/content.ts', 'src/content.config.ts'];
+
+/** What loads content, and what else may import it: everything but these is handed what it shows. */
+export const loader = /^src\/site\/content\.ts$|^src\/.+-paths\.ts$/;
+export const mayLoad = /^src\/(?:pages\/|middleware\.ts$)/;
+
 /** The files outside src/hosting that may name the host, each with its reason. */
 export const hostExemptions: Readonly<Record<string, string>> = {
   'astro.config.mjs': 'the adapter is put into place here',
-  'src/config/environment.ts': 'all settings stand in one module, the host’s own included',
+  'src/config/settings.ts': 'all settings stand in one module, the host’s own included',
   'src/frame/analytics/Analytics.astro': 'the host’s analytics are loaded by a script in the page',
 };

@@ -1,42 +1,55 @@
 /**
- * `npm test`: every check of the project, one after another. Ends with the totals of each and,
- * alone on the last line, `N passed, M failed`; exits with 1 when anything failed or nothing ran.
+ * `npm test`: every check of the project, the cheap ones first and two at a time, and no further
+ * than the first group that fails. Ends with the totals of each, what was skipped and, alone on the
+ * last line, `N passed, N failed`; exits with 1 when anything failed or nothing ran.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { defaultSettings, projectFolder } from './project.ts';
-import { type Totals, addTotals, describeTotals, hasFailed, readTotals } from './totals.ts';
+import { type Results, addTotals, describeTotals, readResults, type ReportKind } from './totals.ts';
 
 interface Step {
   readonly name: string;
   readonly command: string;
-  /** The JSON report that a test runner writes; a step without one counts as a single check. */
-  readonly report?: { readonly file: string; readonly kind: 'vitest' | 'playwright' };
-  /** The step without which this one would only tell what is already known. */
-  readonly needs?: string;
+  /** Of the JSON report that a test runner writes; a step without one counts as one check. */
+  readonly kind?: ReportKind;
 }
 
-const steps: readonly Step[] = [
-  { name: 'Formatting', command: 'prettier --check .' },
-  // Before the lint rules, which read the types that this generates.
-  { name: 'Types', command: 'astro check' },
-  { name: 'Lint', command: 'eslint --config eslint.config.js --max-warnings 0 .' },
-  { name: 'Content', command: 'node src/checker/cli.ts' },
-  {
-    name: 'Unit tests',
-    command: 'vitest run --config vitest.config.ts --reporter=default --reporter=json',
-    report: { file: '.reports/unit-tests.json', kind: 'vitest' },
-  },
-  { name: 'Build', command: 'astro build' },
-  {
-    name: 'Browser tests',
-    command: 'playwright test --config playwright.config.ts',
-    report: { file: '.reports/browser-tests.json', kind: 'playwright' },
-    needs: 'Build',
-  },
-  { name: 'Lighthouse', command: 'node tools/audit/run-lighthouse.ts --each-kind', needs: 'Build' },
+const reportFile = (name: string) =>
+  join('.reports', `${name.toLowerCase().replace(' ', '-')}.json`);
+
+function vitest(name: string, script: string): Step {
+  const reporters = `--reporter=default --reporter=json --outputFile=${reportFile(name)}`;
+  return { name, command: `npm run --silent ${script} -- ${reporters}`, kind: 'vitest' };
+}
+
+const script = (name: string, command: string): Step => ({
+  name,
+  command: `npm run --silent ${command}`,
+});
+
+/** Lanes run side by side, the steps of a lane one after another; groups follow each other. */
+const groups: readonly (readonly (readonly Step[])[])[] = [
+  [
+    // Lint rules read the types that the check of types generates.
+    [script('Content', 'check'), script('Types', 'types'), script('Lint', 'lint')],
+    [
+      script('Format', 'format:check'),
+      vitest('Unit tests', 'test:unit'),
+      script('Unused', 'unused'),
+    ],
+  ],
+  [
+    [
+      script('Build', 'build'),
+      vitest('Built site', 'test:built'),
+      { ...script('Browser tests', 'test:e2e'), kind: 'playwright' },
+      script('Lighthouse', 'lighthouse -- --each-kind'),
+    ],
+  ],
 ];
 
 Object.assign(process.env, defaultSettings, {
@@ -47,39 +60,53 @@ Object.assign(process.env, defaultSettings, {
   ASTRO_PREVIEW_BACKGROUND: '0',
 });
 
-async function runCommand(command: string): Promise<boolean> {
-  const child = spawn(command, {
+const results = new Map<string, Results>();
+const isFine = () => results.values().every(({ failed }) => failed === 0);
+
+/** @param isAlone whether nothing runs beside it, so that it may speak while it runs */
+async function runStep({ name, command, kind }: Step, isAlone: boolean): Promise<void> {
+  const title = `\n── ${name}: ${command}\n`;
+  if (isAlone) console.log(title);
+  const start = performance.now();
+  const child = spawn(isAlone ? command : `${command} 2>&1`, {
     cwd: projectFolder,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', isAlone ? 'inherit' : 'pipe', 'inherit'],
     shell: true,
   });
-  const [code] = (await once(child, 'exit')) as [number | null];
-  return code === 0;
-}
-
-async function runStep(step: Step, results: ReadonlyMap<string, Totals>): Promise<Totals> {
-  console.log(`\n── ${step.name}: ${step.command}\n`);
-  const needed = step.needs === undefined ? undefined : results.get(step.needs);
-  if (needed && hasFailed(needed)) {
-    console.log(`Not run, because “${step.needs}” failed.`);
-    return { passed: 0, failed: 1, skipped: 0 };
-  }
-  const isOk = await runCommand(step.command);
-  if (step.report) {
-    return readTotals(join(projectFolder, step.report.file), step.report.kind, isOk);
-  }
-  return { passed: isOk ? 1 : 0, failed: isOk ? 0 : 1, skipped: 0 };
+  const [output, [code]] = await Promise.all([
+    child.stdout ? text(child.stdout) : undefined,
+    once(child, 'exit') as Promise<[number | null]>,
+  ]);
+  if (output !== undefined) console.log(`${title}\n${output}`);
+  const isOk = code === 0;
+  const found = kind
+    ? readResults(join(projectFolder, reportFile(name)), kind, isOk)
+    : { passed: isOk ? 1 : 0, failed: isOk ? 0 : 1, skipped: [] };
+  results.set(name, { ...found, seconds: (performance.now() - start) / 1000 });
 }
 
 // A report of an earlier run must never be taken for this one's.
 rmSync(join(projectFolder, '.reports'), { recursive: true, force: true });
-const results = new Map<string, Totals>();
-for (const step of steps) results.set(step.name, await runStep(step, results));
+for (const lanes of groups) {
+  if (!isFine()) break;
+  const isAlone = lanes.length === 1;
+  await Promise.all(
+    lanes.map(async (steps) => {
+      for (const step of steps) if (!isAlone || isFine()) await runStep(step, isAlone);
+    }),
+  );
+}
 
 console.log('\n── Totals\n');
-for (const [name, totals] of results) {
-  console.log(`${hasFailed(totals) ? '✗' : '✓'} ${name.padEnd(16)}${describeTotals(totals)}`);
+for (const { name } of groups.flat(2)) {
+  const result = results.get(name);
+  const sign = result ? (result.failed > 0 ? '✗' : '✓') : '–';
+  const told = result
+    ? `${`${(result.seconds ?? 0).toFixed(0)} s`.padStart(6)}  ${describeTotals(result)}`
+    : ' not run, because something failed before';
+  console.log(`${sign} ${name.padEnd(14)}${told}`);
 }
 const all = addTotals([...results.values()]);
+for (const name of all.skipped) console.log(`Skipped: ${name}`);
 console.log(`\n${describeTotals(all)}`);
-process.exitCode = hasFailed(all) ? 1 : 0;
+process.exitCode = all.failed > 0 || all.passed === 0 ? 1 : 0;

@@ -80,8 +80,24 @@ describe('whoever breaks the architecture is told where the line belongs', () =>
   it('when anything but the one reader reads a collection', () => {
     const source = `---\nimport { getEntry } from 'astro:content';\n---\n`;
     expect(problemsOf('src/pages/index.astro', source)).toBe(
-      'src/pages/index.astro reads the content. Only src/site does: take what it hands over.',
+      'src/pages/index.astro reads the content. Only src/site/content.ts does: take what it hands over.',
     );
+  });
+
+  it.each([
+    ['src/kit/Claim.astro', '../site/content.ts'],
+    ['src/frame/Footer.astro', '../site/page-paths.ts'],
+    ['src/news/NewsStats.astro', './listing/listing-paths.ts'],
+  ])('when %s loads what it should be handed from %s', (name, loader) => {
+    const source = `---\nimport { load } from '${loader}';\n---\n`;
+    expect(problemsOf(name, source)).toContain(
+      'take what they hand over, by props or Astro.locals',
+    );
+  });
+
+  it('and not when a path function or a route file loads', () => {
+    expect(problemsOf('src/news/a-paths.ts', `import '../site/content.ts';`)).toBe('');
+    expect(problemsOf('src/pages/rss.xml.ts', `import '../site/content.ts';`)).toBe('');
   });
 
   it('when a relative import lacks its extension', () => {

@@ -1,42 +1,51 @@
 import type { PageAudit } from './audit-page.ts';
 import { categories, type LighthouseResult } from './lighthouse.ts';
+import { pageCheckNames } from './page-checks.ts';
 
-export interface Audit {
+interface Audit {
+  /** None where Lighthouse ran alone. */
   readonly pages: readonly PageAudit[];
   readonly lighthouse: readonly LighthouseResult[];
   /** What concerns the site as a whole. */
   readonly siteProblems: readonly string[];
 }
 
+const checks = [
+  ...pageCheckNames,
+  'loads quietly and at rest: requests, hosts, React, fonts, errors, policy violations, shift',
+  'is safe: full marks of HTTP Observatory, nothing from the CSP evaluator',
+  'is valid HTML, leads only to what is there, stays within its budget of bytes',
+  'has 100 in every category of Lighthouse',
+];
+
 /** Every problem of an audit, the page first. */
 export function listProblems({ pages, lighthouse, siteProblems }: Audit): string[] {
   return [
-    ...siteProblems,
+    ...siteProblems.map((problem) => `leads nowhere: ${problem}`),
     ...pages.flatMap(({ problems }) => problems),
     ...lighthouse.flatMap(({ problems }) => problems),
   ];
 }
 
-function writeRow(page: PageAudit, lighthouse: LighthouseResult | undefined): string {
-  const problems = page.problems.length + (lighthouse?.problems.length ?? 0);
-  const cells = [
-    page.path,
-    page.htmlAndStyles ?? '–',
-    page.scripts ?? '–',
-    page.requests,
-    ...categories.map((_name, place) => lighthouse?.scores[place] ?? '–'),
-    problems,
-  ];
-  return `| ${cells.join(' | ')} |`;
-}
-
 /** The audit for people, as Markdown: the sum, what is wrong, and a table of all pages. */
-export function writeAuditReport(audit: Audit, checks: readonly string[]): string {
+export function writeAuditReport(audit: Audit): string {
   const problems = listProblems(audit);
-  const headings = ['Page', 'HTML+CSS', 'Scripts', 'Requests', ...categories, 'Problems'];
-  return `# Audit of every page
+  const pages = new Map(audit.pages.map((page) => [page.path, page]));
+  const scores = new Map(audit.lighthouse.map((result) => [result.path, result.scores]));
+  const paths = [...new Set([...pages.keys(), ...scores.keys()])];
+  const rows = paths.map((path) => {
+    const { htmlAndStyles, scripts, requests } = pages.get(path) ?? {};
+    const cells = [
+      htmlAndStyles,
+      scripts,
+      requests,
+      ...categories.map((_, i) => scores.get(path)?.[i]),
+    ];
+    return `| ${path} | ${cells.map((cell) => cell ?? '–').join(' | ')} |`;
+  });
+  return `# Audit
 
-${audit.pages.length} pages, ${problems.length} problems. Bytes are after brotli.
+${paths.length} pages, ${problems.length} problems. Bytes are after brotli.
 
 ## Problems
 
@@ -48,18 +57,8 @@ ${checks.map((check) => `- ${check}`).join('\n')}
 
 ## Pages
 
-| ${headings.join(' | ')} |
-| --- | ${headings
-    .slice(1)
-    .map(() => '---:')
-    .join(' | ')} |
-${audit.pages
-  .map((page) =>
-    writeRow(
-      page,
-      audit.lighthouse.find(({ path }) => path === page.path),
-    ),
-  )
-  .join('\n')}
+| Page | HTML+CSS | Scripts | Requests | ${categories.join(' | ')} |
+| --- |${' ---: |'.repeat(3 + categories.length)}
+${rows.join('\n')}
 `;
 }

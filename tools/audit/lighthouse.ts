@@ -1,5 +1,5 @@
 import lighthouse, { type Config } from 'lighthouse';
-import { chromium, type Browser } from 'playwright';
+import { chromium } from 'playwright';
 import { browserLaunchOptions, prepareBrowser } from '../../tests/support/browser.ts';
 import { findFreePort } from '../../tests/support/project.ts';
 
@@ -18,15 +18,6 @@ export interface LighthouseResult {
 const attempts = 3;
 
 type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
-
-export interface LighthouseBrowser extends AsyncDisposable {
-  /**
-   * Measures a page as a phone on a slow line would have it: Lighthouse’s own emulation and
-   * throttling. The speed is the median when the first attempt was not perfect.
-   * @throws when the page cannot be loaded; Lighthouse measures no error page
-   */
-  readonly measure: (origin: string, path: string) => Promise<LighthouseResult>;
-}
 
 /** Pages that ask not to be listed would lose points for just that. */
 async function listSkippedAudits(address: string): Promise<string[]> {
@@ -82,21 +73,31 @@ async function measure(port: number, origin: string, path: string): Promise<Ligh
   };
 }
 
-async function launch(port: number): Promise<Browser> {
+/**
+ * Measures pages one after another, each as a phone on a slow line would have it: Lighthouse’s own
+ * emulation and throttling. The speed is the median when the first attempt was not perfect.
+ * @throws when a page cannot be loaded; Lighthouse measures no error page
+ */
+export async function measurePages(
+  origin: string,
+  paths: readonly string[],
+): Promise<LighthouseResult[]> {
+  const port = await findFreePort();
   await prepareBrowser();
   const options = browserLaunchOptions();
-  return chromium.launch({
+  await using browser = await chromium.launch({
     ...options,
     args: [...(options.args ?? []), `--remote-debugging-port=${port}`],
   });
-}
-
-/** Starts a browser of its own for Lighthouse; hold it with `await using`. */
-export async function openLighthouse(): Promise<LighthouseBrowser> {
-  const port = await findFreePort();
-  const browser = await launch(port);
-  return {
-    measure: (origin, path) => measure(port, origin, path),
-    [Symbol.asyncDispose]: () => browser.close(),
-  };
+  console.log(`Lighthouse in Chromium ${browser.version()}`);
+  const results: LighthouseResult[] = [];
+  for (const path of paths) {
+    const result = await measure(port, origin, path);
+    results.push(result);
+    console.log(
+      `Lighthouse ${results.length} of ${paths.length}  ${result.scores.join(' ')}  ${path}`,
+    );
+    for (const problem of result.problems) console.log(`  ${problem}`);
+  }
+  return results;
 }

@@ -5,110 +5,99 @@ import { findKeyboardProblems } from './keyboard.ts';
 import { loadPage } from './page-load.ts';
 import { findSmallTargets } from './target-size.ts';
 import { findLostText, findSidewaysScroll } from './text-space.ts';
-import { openView, type View } from './view.ts';
 
-/** One thing that is true of every page, looked at in a window of one kind. */
-export interface PageCheck {
+/** One thing that is true of every page; it leaves the page as it found it. */
+interface PageCheck {
   /** Completes “every page …”. */
   readonly name: string;
-  readonly view: View;
-  /** Opens nothing itself, unless it has to watch the page while it loads. */
   readonly find: (page: Page) => Promise<string[]>;
 }
 
 /** Of a phone and of a desktop, in CSS pixels. */
 export const widths = [390, 1440] as const;
+const height = 900;
+
+const usual = {
+  colorScheme: 'light',
+  forcedColors: 'none',
+  reducedMotion: 'no-preference',
+} as const;
 /** What visitors prefer, one at a time; the others are as browsers have them. */
 export const looks = [
-  { name: 'in light', colorScheme: 'light', forcedColors: 'none', reducedMotion: 'no-preference' },
-  { name: 'in dark', colorScheme: 'dark', forcedColors: 'none', reducedMotion: 'no-preference' },
-  {
-    name: 'in forced colors',
-    colorScheme: 'light',
-    forcedColors: 'active',
-    reducedMotion: 'no-preference',
-  },
-  {
-    name: 'with reduced motion',
-    colorScheme: 'light',
-    forcedColors: 'none',
-    reducedMotion: 'reduce',
-  },
+  { name: 'in light', ...usual },
+  { name: 'in dark', ...usual, colorScheme: 'dark' },
+  { name: 'in forced colors', ...usual, forcedColors: 'active' },
+  { name: 'with reduced motion', ...usual, reducedMotion: 'reduce' },
 ] as const;
 
-/** Every check that needs a browser; `npm test` runs them on a sample, `npm run audit` on all. */
-export const pageChecks: readonly PageCheck[] = [
-  ...widths.flatMap((width) =>
-    looks.map(({ name, ...look }) => ({
-      name: `breaks no rule of access at ${width} px ${name}`,
-      view: { width, ...look },
-      find: findBrokenRules,
-    })),
-  ),
-  { name: 'fits into 320 px', view: { width: 320 }, find: findSidewaysScroll },
-  {
-    name: 'loses nothing when its text is twice as large',
-    view: { width: 640 },
-    find: (page) => findLostText(page, 'large'),
-  },
-  ...widths.flatMap((width) => [
-    {
-      name: `loses nothing with wide text spacing at ${width} px`,
-      view: { width },
-      find: (page: Page) => findLostText(page, 'spaced'),
-    },
-    {
-      name: `is reached by keyboard in all its parts at ${width} px`,
-      view: { width },
-      find: findKeyboardProblems,
-    },
-    {
-      name: `has controls that can be hit at ${width} px`,
-      view: { width },
-      find: (page: Page) => findSmallTargets(page.locator('body')),
-    },
-    {
-      name: `names its parts to assistive technology at ${width} px`,
-      view: { width },
-      find: async (page: Page) => [
-        ...(await findNamelessParts(page)),
-        ...(await findLandmarkProblems(page)),
-      ],
-    },
-  ]),
-];
-
-/** The windows in which a page is watched while it loads. */
-export const loadViews: readonly View[] = widths.map((width) => ({ width }));
-
-/** Runs one check on one page. */
-export async function checkPage(
-  browser: Browser,
-  origin: string,
-  path: string,
-  { view, find }: PageCheck,
-): Promise<string[]> {
-  const page = await openView(browser, origin, view);
-  try {
-    await page.goto(path);
-    return (await find(page)).map((problem) => `${path}: ${problem}`);
-  } finally {
-    await page.context().close();
-  }
+async function findInLook(page: Page, look: (typeof looks)[number]): Promise<string[]> {
+  await page.emulateMedia(look);
+  const problems = await findBrokenRules(page);
+  await page.emulateMedia(usual);
+  return problems;
 }
 
-/** Watches one page while it loads in one window. */
-export async function checkLoad(
+/** Checks in a window of another width. */
+const narrowed = (width: number, find: PageCheck['find']) => async (page: Page) => {
+  const before = page.viewportSize() ?? { width, height };
+  await page.setViewportSize({ width, height });
+  const problems = await find(page);
+  await page.setViewportSize(before);
+  return problems;
+};
+
+/** In this order: what moves focus wakes islands, and comes last. */
+const anyWidth: readonly PageCheck[] = [
+  ...looks.map((look) => ({
+    name: `breaks no rule of access ${look.name}`,
+    find: (page: Page) => findInLook(page, look),
+  })),
+  {
+    name: 'names its parts to assistive technology',
+    find: async (page) => [
+      ...(await findNamelessParts(page)),
+      ...(await findLandmarkProblems(page)),
+    ],
+  },
+  {
+    name: 'loses nothing with wide text spacing',
+    find: (page) => findLostText(page, 'spaced'),
+  },
+  { name: 'is reached by keyboard in all its parts', find: findKeyboardProblems },
+  {
+    name: 'has controls that can be hit',
+    find: (page) => findSmallTargets(page.locator('body')),
+  },
+];
+
+/** What is asked of a narrow window alone. */
+const narrow: readonly PageCheck[] = [
+  { name: 'fits into 320 px', find: narrowed(320, findSidewaysScroll) },
+  {
+    name: 'loses nothing when its text is twice as large',
+    find: narrowed(640, (page) => findLostText(page, 'large')),
+  },
+];
+
+/** What every page is checked for in the browser, for people. */
+export const pageCheckNames: readonly string[] = [...anyWidth, ...narrow].map(({ name }) => name);
+
+/**
+ * Everything that a browser finds wrong with a page in a window of one width. The page is loaded
+ * once: every look and size is shown to it one after another.
+ * @returns problems, each as `check: problem`, and how many requests loading took
+ */
+export async function checkPage(
   browser: Browser,
-  origin: string,
-  path: string,
-  view: View,
-): Promise<{ readonly problems: string[]; readonly requests: number }> {
-  const page = await openView(browser, origin, view);
-  try {
-    const { problems, requests } = await loadPage(page, path);
-    return { problems: problems.map((problem) => `${path}: ${problem}`), requests };
-  } finally {
-    await page.context().close();
+  address: string,
+  width: (typeof widths)[number],
+): Promise<{ readonly problems: readonly string[]; readonly requests: number }> {
+  await using context = await browser.newContext({ viewport: { width, height } });
+  const page = await context.newPage();
+  const load = await loadPage(page, address);
+  const problems = load.problems.map((problem) => `loads quietly and at rest: ${problem}`);
+  for (const { name, find } of width === 390 ? [...narrow, ...anyWidth] : anyWidth) {
+    problems.push(...(await find(page)).map((problem) => `${name}: ${problem}`));
   }
+  return { problems: problems.map((told) => `${width} px: ${told}`), requests: load.requests };
 }

@@ -33,6 +33,7 @@ async function readToTheEnd(page: Page): Promise<void> {
       scrollTo({ top, behavior: 'instant' });
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     }
+    scrollTo({ top: 0, behavior: 'instant' });
   });
 }
 
@@ -40,7 +41,7 @@ async function readToTheEnd(page: Page): Promise<void> {
  * Opens a page and tells what it should not have done before any interaction: asked for too much
  * or for another host, loaded React, broken its security policy or written an error, or moved what
  * was already there, although its font comes late.
- * @param path on the site that the page's context has as its base
+ * @param path a full address, or a path on the site that the page's context has as its base
  * @returns what is wrong, and how many requests were made
  */
 export async function loadPage(

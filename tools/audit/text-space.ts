@@ -55,5 +55,7 @@ export async function findLostText(page: Page, wish: keyof typeof wishes): Promi
     sheet.replaceSync(css);
     document.adoptedStyleSheets.push(sheet);
   }, wishes[wish]);
-  return [...(await findSidewaysScroll(page)), ...(await findCutText(page))];
+  const problems = [...(await findSidewaysScroll(page)), ...(await findCutText(page))];
+  await page.evaluate(() => document.adoptedStyleSheets.pop());
+  return problems;
 }

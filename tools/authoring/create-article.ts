@@ -1,15 +1,12 @@
-import { loadSite } from '../../src/checker/reading/load-site.ts';
-import { isRecord, type Site } from '../../src/checker/checked-site.ts';
+import type { Content } from '../../src/checker/facts.ts';
+import { loadContent } from '../../src/checker/reading/load-content.ts';
+import { contentCollections } from '../../src/schemas/collections.ts';
 import { shortenTo, titleFrom } from './file-name.ts';
 import { writeEntry, type Answer } from './write-entry.ts';
 
 /** One more than the highest: the listing goes by date, and of one day by the higher id. */
-function nextId({ entries }: Site): number {
-  const ids = entries
-    .filter(({ kind }) => kind === 'article')
-    .map(({ frontMatter: { value } }) => (isRecord(value) ? value['id'] : undefined))
-    .filter((id) => typeof id === 'number');
-  return Math.max(0, ...ids) + 1;
+function nextId({ articles }: Content): number {
+  return Math.max(0, ...articles.map(({ data }) => data.id ?? 0)) + 1;
 }
 
 function composeArticle(name: string, id: number, date: string): string {
@@ -51,14 +48,14 @@ Next:
  * @param today the date of publication, such as 2025-01-15
  */
 export function createArticle(root: string, name: string | undefined, today: string): Answer {
-  const site = loadSite(root);
-  const id = nextId(site);
+  const content = loadContent(root);
+  const id = nextId(content);
   return writeEntry({
     root,
-    site,
+    content,
     command: 'new:article',
     name,
-    folder: 'src/content/articles',
+    folder: contentCollections.articles.folder,
     compose: (fileName) => composeArticle(fileName, id, today),
     nextSteps,
   });

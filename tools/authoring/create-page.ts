@@ -1,4 +1,5 @@
-import { loadSite } from '../../src/checker/reading/load-site.ts';
+import { loadContent } from '../../src/checker/reading/load-content.ts';
+import { contentCollections } from '../../src/schemas/collections.ts';
 import { shortenTo, titleFrom } from './file-name.ts';
 import { writeEntry, type Answer } from './write-entry.ts';
 
@@ -40,14 +41,13 @@ Next:
  * @param name what the editor typed
  */
 export function createPage(root: string, name: string | undefined): Answer {
-  const site = loadSite(root);
-  const folder = 'src/content/pages';
+  const content = loadContent(root);
   return writeEntry({
     root,
-    site,
+    content,
     command: 'new:page',
     name,
-    folder,
+    folder: contentCollections.pages.folder,
     compose: composePage,
     nextSteps,
   });

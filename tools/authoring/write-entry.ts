@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Site } from '../../src/checker/checked-site.ts';
+import type { Content } from '../../src/checker/facts.ts';
 import { adviseOnName } from './file-name.ts';
 
 /** What a command says: on success what to do next, otherwise what to type instead. */
@@ -11,7 +11,7 @@ export interface Answer {
 
 interface NewEntry {
   readonly root: string;
-  readonly site: Site;
+  readonly content: Content;
   readonly command: 'new:page' | 'new:article';
   readonly name: string | undefined;
   readonly folder: string;
@@ -19,14 +19,14 @@ interface NewEntry {
   readonly nextSteps: (file: string, name: string) => string;
 }
 
-function findRefusal({ site, command, name, folder }: NewEntry): string | undefined {
+function findRefusal({ content, command, name, folder }: NewEntry): string | undefined {
   const advice = adviseOnName(name, command);
   if (advice !== undefined) return advice;
   const file = `${folder}/${name ?? ''}.mdx`;
-  const taken = site.entries.find((entry) => entry.route === `/${name ?? ''}`);
+  const taken = content.entries.find((entry) => entry.route === `/${name ?? ''}`);
   if (taken?.file === file) return `${file} is there already. Open it, or choose another name.`;
   if (taken) return `/${name ?? ''} is the address of ${taken.file}. Choose another name.`;
-  if (site.fixedRoutes.has(`/${name ?? ''}`)) {
+  if (content.fixedRoutes.has(`/${name ?? ''}`)) {
     return `/${name ?? ''} is an address that the site itself answers. Choose another name.`;
   }
   return undefined;

@@ -1,106 +1,149 @@
 /**
- * `npm run bench:build`: what building costs at 100, 1,000 and 5,000 generated pages, beside a bare
- * Astro site of the same pages, with the real schemas, layouts, checker and integrations. Ends with
- * 1 when the cost of a page grows or a limit of growth-limits.ts is broken.
- *
- *   node tools/bench/build-growth.ts [--sizes=100,1000]
+ * `npm run bench:build [-- 1000 4000]`: what a page costs to build as the site grows, beside a bare
+ * Astro site of as many articles in the same run. Copies of real articles are added to the site
+ * until it has that many pages; schemas, layouts, checker and integrations are the real ones.
+ * Ends with 1 when a page costs more than before, or too many times the bare one.
  */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
-import { projectFolder } from '../../tests/support/project.ts';
-import { generateEntries } from './generate-entries.ts';
-import { mostGrowth, mostTimesBare, runs, sizes } from './growth-limits.ts';
-import {
-  findExcesses,
-  findGrowth,
-  listPageCosts,
-  type SizeResult,
-  takeMedian,
-} from './judge-growth.ts';
-import { type BuildCost, measureBuild } from './measure-build.ts';
-import { writeBareSite, writeProjectCopy } from './scratch-sites.ts';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { defaultSettings, projectFolder } from '../../tests/support/project.ts';
 
-const { values: options } = parseArgs({ options: { sizes: { type: 'string' } } });
-const wanted = options.sizes?.split(',').map(Number) ?? sizes;
-if (wanted.some((pages) => !Number.isInteger(pages) || pages < 100)) {
-  throw new Error('--sizes takes whole numbers from 100 on, such as --sizes=100,1000.');
+const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [1000, 4000];
+/** How many times the bare site's processor time ours may take. */
+const mostTimesBare = 1.6;
+/** The collector of garbage has a larger heap to walk; what is searched for every page doubles it. */
+const mostGrowth = 1.25;
+const inputs = ['src', 'public', 'functions', 'astro.config.mjs', 'package.json', 'tsconfig.json'];
+const articles = path.join(projectFolder, 'src/content/articles');
+const entries = fs.globSync('src/content/{pages,articles}/**/*.mdx', { cwd: projectFolder });
+const read = (file: string) => fs.readFileSync(path.join(articles, file), 'utf8');
+
+/** Articles of plain Markdown, short enough that the number of a copy in each sentence still fits. */
+const originals = fs
+  .readdirSync(articles)
+  .map((file) => [file, ...read(file).split(/^---$/m)] as const)
+  .filter(([, , , body, ...more]) => more.length === 0 && !/<[A-Z]|^\|/m.test(body ?? ''))
+  .filter(([, , , body]) => (body ?? '').split(/\s+/).length < 620);
+
+/**
+ * A copy that keeps every rule of the content checker: each title, heading and sentence has the
+ * number of the copy in it, so that none stands on two pages.
+ * @param id above those of the site
+ */
+function copyArticle(id: number): readonly [file: string, source: string] {
+  const [file = '', , frontMatter = '', body = ''] = originals[id % originals.length] ?? [];
+  const data = frontMatter
+    .replace(/^id: .*$/m, `id: ${id}`)
+    .replace(/^title: .*$/m, `title: Article number ${id} on triage`)
+    .replace(/^excerpt: .*$/m, `excerpt: What article ${id} says is copied from another one.`)
+    .replace(/^date: .*$/m, "date: '2025-02-01'")
+    .replace(/^featured: .*\n/m, '');
+  const words = body
+    .replace(/(?<=\S)([.!?]["'”’)*_]*)(?=\s|$)/g, ` ${id}$1`)
+    .replace(/^.*[\p{L})"”*_,:;]$/gmu, `$& ${id}`);
+  return [`src/content/articles/${id}-${file}`, `---${data}---${words}`];
 }
 
-function describeCost(name: string, { seconds, processorSeconds, megabytes, load }: BuildCost) {
-  console.log(
-    `${name.padEnd(12)}${seconds.toFixed(1).padStart(7)} s, processor ${processorSeconds.toFixed(1)} s, ` +
-      `${megabytes.toFixed(0)} MB, load before ${load.toFixed(1)}`,
-  );
-}
+const bareFiles = {
+  'package.json': '{ "type": "module" }',
+  'astro.config.mjs': `import mdx from '@astrojs/mdx';
+    export default { integrations: [mdx()] };`,
+  'src/content.config.ts': `import { defineCollection } from 'astro:content';
+    import { glob } from 'astro/loaders';
+    const loader = glob({ base: 'src/content/articles', pattern: '*.mdx' });
+    export const collections = { articles: defineCollection({ loader }) };`,
+  'src/layouts/Layout.astro': `---\nconst { title } = Astro.props;\n---
+    <!doctype html><html lang="en-US"><head><meta charset="utf-8" /><title>{title}</title></head>
+    <body><main><h1>{title}</h1><slot /></main></body></html>`,
+  'src/pages/[slug].astro': `---
+    import { getCollection, render } from 'astro:content';
+    import Layout from '../layouts/Layout.astro';
+    export const getStaticPaths = async () => (await getCollection('articles'))
+      .map((entry) => ({ params: { slug: entry.id }, props: { entry } }));
+    const { entry } = Astro.props;
+    const { Content } = await render(entry);\n---
+    <Layout title={entry.data.title}><Content /></Layout>`,
+  'src/pages/news/[...page].astro': `---
+    import { getCollection } from 'astro:content';
+    import Layout from '../../layouts/Layout.astro';
+    export const getStaticPaths = async ({ paginate }) =>
+      paginate(await getCollection('articles'), { pageSize: 24 });
+    const { data } = Astro.props.page;\n---
+    <Layout title="News">{data.map((entry) => <a href={'/' + entry.id}>{entry.data.title}</a>)}</Layout>`,
+};
 
-/** Builds both sites in turn, so that whatever else the machine does disturbs both alike. */
-async function measureSize(pages: number): Promise<SizeResult> {
-  const scratch = mkdtempSync(path.join(tmpdir(), 'build-growth-'));
-  const folders = { ours: path.join(scratch, 'ours'), bare: path.join(scratch, 'bare') };
-  const entries = generateEntries(projectFolder, pages);
-  writeProjectCopy(projectFolder, folders.ours, entries);
-  writeBareSite(projectFolder, folders.bare, entries);
-  const ours: BuildCost[] = [];
-  const bare: BuildCost[] = [];
-  for (let run = 0; run < runs; run += 1) {
-    ours.push(await measureBuild(folders.ours));
-    bare.push(await measureBuild(folders.bare));
-    describeCost(`${pages} ours`, ours.at(-1) ?? takeMedian(ours));
-    describeCost(`${pages} bare`, bare.at(-1) ?? takeMedian(bare));
+function writeSite(folder: string, files: Readonly<Record<string, string>>): void {
+  for (const [file, content] of Object.entries(files)) {
+    fs.mkdirSync(path.join(folder, file, '..'), { recursive: true });
+    fs.writeFileSync(path.join(folder, file), content);
   }
-  rmSync(scratch, { recursive: true });
-  return { pages, ours: takeMedian(ours), bare: takeMedian(bare) };
+  // Each package is linked by itself, so that the caches of the builds stay in the copy.
+  const packages = path.join(projectFolder, 'node_modules');
+  for (const name of fs.globSync('{*,.bin}', { cwd: packages })) {
+    fs.mkdirSync(path.join(folder, 'node_modules'), { recursive: true });
+    fs.symlinkSync(path.join(packages, name), path.join(folder, 'node_modules', name), 'junction');
+  }
 }
 
-const results: SizeResult[] = [];
-for (const pages of wanted.toSorted((a, b) => a - b)) results.push(await measureSize(pages));
+type BuildCost = Readonly<Record<'pages' | 'processorSeconds', number>>;
 
-const growth = findGrowth(listPageCosts(results, 'ours'));
-const excesses = findExcesses(results);
-const report = [
-  `Processors ${availableParallelism()}; builds in fresh processes without caches; medians.`,
-  '',
-  '| Pages | Ours s | Pages/s | Processor s | MB | Bare s | Pages/s | Processor s | MB | Times bare | Load |',
-  '| --: | --: | --: | --: | --: | --: | --: | --: | --: | --: | --: |',
-  ...results.map(({ pages, ours, bare }) => {
-    const cells = [ours, bare].flatMap(({ seconds, processorSeconds, megabytes }) => [
-      seconds.toFixed(1),
-      (pages / seconds).toFixed(0),
-      processorSeconds.toFixed(1),
-      megabytes.toFixed(0),
-    ]);
-    const times = `${(ours.seconds / bare.seconds).toFixed(2)} of ${mostTimesBare(pages)}`;
-    return `| ${[pages, ...cells, times, ours.load.toFixed(1)].join(' | ')} |`;
-  }),
-  '',
-  '| One more page | Ours ms | Processor ms | MB | Bare ms | Processor ms | MB |',
-  '| --- | --: | --: | --: | --: | --: | --: |',
-  ...listPageCosts(results, 'ours').map((ours, index) => {
-    const bare = listPageCosts(results, 'bare')[index] ?? ours;
-    const cells = [ours, bare].flatMap((cost) => [
-      cost.milliseconds.toFixed(2),
-      cost.processorMilliseconds.toFixed(2),
-      cost.megabytes.toFixed(3),
-    ]);
-    return `| ${ours.from} to ${ours.to} | ${cells.join(' | ')} |`;
-  }),
-  '',
-  growth === undefined
-    ? 'Growth is told from three sizes on.'
-    : `Processor time of a page, last step to the one before: ${growth.toFixed(2)} (at most ${mostGrowth}).`,
-  excesses.length === 0
-    ? 'No page costs more than those before it, and no size more than its limit beside a bare site.'
-    : excesses.join('\n'),
-].join('\n');
+/** Tells through a pipe what the process has used when it ends. */
+const reporter = `import { isMainThread } from 'node:worker_threads';
+  import { writeSync } from 'node:fs';
+  if (isMainThread) process.on('exit', () => {
+    const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage();
+    writeSync(3, JSON.stringify([(userCPUTime + systemCPUTime) / 1e6, maxRSS / 1024]));
+  });`;
 
-console.log(`\n${report}`);
-const reports = path.join(projectFolder, '.reports');
-mkdirSync(reports, { recursive: true });
-writeFileSync(path.join(reports, 'build-growth.md'), `# Build cost and growth\n\n${report}\n`);
-writeFileSync(
-  path.join(reports, 'build-growth.json'),
-  `${JSON.stringify({ results, growth, excesses }, undefined, 2)}\n`,
-);
-process.exitCode = excesses.length > 0 ? 1 : 0;
+async function measureBuild(name: string, folder: string, pages: number): Promise<BuildCost> {
+  const start = performance.now();
+  const astro = path.join(folder, 'node_modules/astro/bin/astro.mjs');
+  const preload = `data:text/javascript,${encodeURIComponent(reporter)}`;
+  const build = spawn(process.execPath, ['--import', preload, astro, 'build', '--silent'], {
+    cwd: folder,
+    env: { ...process.env, ...defaultSettings, ASTRO_TELEMETRY_DISABLED: '1' },
+    stdio: ['ignore', 'ignore', 'inherit', 'pipe'],
+  });
+  const [, , , pipe] = build.stdio;
+  if (!(pipe instanceof Readable)) throw new Error('The build has no pipe to report through.');
+  const [report] = await Promise.all([text(pipe), once(build, 'exit')]);
+  if (build.exitCode !== 0) throw new Error(`The build of ${name} failed.`);
+  const [processorSeconds = NaN, megabytes = NaN] = JSON.parse(report) as number[];
+  const seconds = (performance.now() - start) / 1000;
+  const [time, memory] = [(processorSeconds / pages) * 1000, (megabytes / pages) * 1024];
+  console.log(
+    `${name} ${pages} pages: ${seconds.toFixed(1)} s, processor ${processorSeconds.toFixed(1)} s, ${megabytes.toFixed(0)} MB; ` +
+      `a page ${time.toFixed(1)} ms, ${memory.toFixed(0)} kB`,
+  );
+  return { pages, processorSeconds };
+}
+
+async function buildCopy(name: 'ours' | 'bare', pages: number): Promise<BuildCost> {
+  const folder = fs.mkdtempSync(path.join(tmpdir(), `build-${name}-`));
+  for (const input of name === 'ours' ? inputs : []) {
+    fs.cpSync(path.join(projectFolder, input), path.join(folder, input), { recursive: true });
+  }
+  const has = name === 'ours' ? entries.length : 0;
+  const copies = Array.from({ length: Math.max(0, pages - has) }, (_, n) => copyArticle(1000 + n));
+  writeSite(folder, { ...(name === 'bare' && bareFiles), ...Object.fromEntries(copies) });
+  const cost = await measureBuild(name, folder, has + copies.length);
+  fs.rmSync(folder, { recursive: true });
+  return cost;
+}
+
+let before = await buildCopy('ours', 0);
+let costBefore = Infinity;
+for (const size of sizes) {
+  const [ours, bare] = [await buildCopy('ours', size), await buildCopy('bare', size)];
+  const times = ours.processorSeconds / bare.processorSeconds;
+  const cost = (ours.processorSeconds - before.processorSeconds) / (ours.pages - before.pages);
+  console.log(`${times.toFixed(2)} times the bare site, at most ${mostTimesBare};`);
+  console.log(`one more page ${(cost / costBefore).toFixed(2)} times, at most ${mostGrowth}`);
+  if (times > mostTimesBare || cost / costBefore > mostGrowth) process.exitCode = 1;
+  [before, costBefore] = [ours, cost];
+}

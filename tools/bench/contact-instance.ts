@@ -12,7 +12,13 @@ import { startDelivering } from '../../src/contact/sending/scheduled-delivery.ts
 
 /** As patient as a server that is driven through its faults in a minute can be. */
 const timing = {
-  plan: { firstPause: 100, longestPause: 1_000, patience: 600_000, lease: 5_000 },
+  plan: {
+    firstPause: 100,
+    longestPause: 1_000,
+    patience: 600_000,
+    lease: 5_000,
+    reportPause: 500,
+  },
   smtp: { connection: 400, reply: 400, total: 1_500 },
 };
 

@@ -6,7 +6,7 @@
  *   npm run mail -- send all
  */
 import { existsSync } from 'node:fs';
-import { InvalidSettings } from '../../src/config/environment.ts';
+import { InvalidSettings } from '../../src/config/settings.ts';
 import { StoreUnavailable, UnusableSetting } from '../../src/contact/sending/delivery-errors.ts';
 import { runMail } from './run-mail.ts';
 

@@ -1,4 +1,4 @@
-import type { Environment } from '../../src/config/environment.ts';
+import type { Environment } from '../../src/config/settings.ts';
 import { createPrintLog } from '../../src/contact/sending/log.ts';
 import { openKeeping } from '../../src/contact/sending/mail-service.ts';
 import { describeMail } from './describe-mail.ts';

@@ -1,4 +1,4 @@
-import type { Environment } from '../../src/config/environment.ts';
+import type { Environment } from '../../src/config/settings.ts';
 import { createPrintLog } from '../../src/contact/sending/log.ts';
 import { createMailQueue } from '../../src/contact/sending/mail-queue.ts';
 import type { MailStore } from '../../src/contact/sending/store/mail-store.ts';

@@ -8,7 +8,7 @@ interface BannedPhrase {
 const plain = 'what happens, plainly';
 const nothing = 'the sentence without it';
 
-/** Words that would fit any product (design brief, "Words"), each with what to write instead. */
+/** Words that would fit any product, each with what to write instead. */
 export const bannedPhrases: readonly BannedPhrase[] = [
   { phrase: 'revolutioni*', instead: 'what changes, and for whom' },
   { phrase: 'unlock*', instead: 'open, allow or make possible' },

@@ -1,62 +1,109 @@
-import { createRequire } from 'node:module';
-import type { Nodes, Paragraph, Parents, Root } from 'mdast';
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
-import { mdxToMdast } from 'satteri';
-import { placeAttributes } from './place-attributes.ts';
+import { createProcessor } from '@mdx-js/mdx';
+import remarkGfm from 'remark-gfm';
+import type { Problem } from '../problem.ts';
 
-function isElement(node: Nodes): node is MdxJsxFlowElement | MdxJsxTextElement {
-  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+const processor = createProcessor({ format: 'mdx', remarkPlugins: [remarkGfm] });
+
+type Root = ReturnType<typeof processor.parse>;
+
+/** Any node of a Markdown or MDX tree. */
+export type MarkdownNode = Root | Root['children'][number];
+
+export type MarkdownElement = Extract<
+  MarkdownNode,
+  { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }
+>;
+
+interface SyntaxProblem {
+  readonly field?: string;
+  readonly line: number | undefined;
+  readonly found: string;
+  readonly write: string;
 }
 
-/** `<KeyMessage>Words.</KeyMessage>` on one line: the parser drops the paragraph around it. */
-function isBareParagraph(node: Nodes): node is MdxJsxFlowElement {
-  if (node.type !== 'mdxJsxFlowElement') return false;
-  const children: readonly Nodes[] = node.children;
-  return children.some(({ type }) => type === 'text');
-}
-
-function wrapInParagraph(node: MdxJsxFlowElement): Paragraph {
-  const { attributes, data, name, position, children } = node;
-  const element = { type: 'mdxJsxTextElement', name, attributes, children, data, position };
-  return { type: 'paragraph', children: [element as MdxJsxTextElement], position };
-}
-
-/**
- * Makes the tree of Astro's parser one as the rules know it.
- * @returns false when a place cannot be told
- */
-function complete(parent: Parents, source: string): boolean {
-  const children: Nodes[] = parent.children;
-  return children.every((node, index) => {
-    if (isElement(node) && !placeAttributes(node, source)) return false;
-    if (isBareParagraph(node)) children[index] = wrapInParagraph(node);
-    return !('children' in node) || complete(node, source);
-  });
-}
-
-/** The tree of Astro's own parser, or undefined for what it refuses or reads as code. */
-function parseAsAstro(source: string): Root | undefined {
-  try {
-    const root = mdxToMdast(source) as Root;
-    const hasCode = root.children.some(({ type }) => type === 'mdxjsEsm');
-    return !hasCode && complete(root, source) ? root : undefined;
-  } catch {
-    return undefined;
+function adviceFor(reason: string): string {
+  if (reason.includes('<!') || reason.includes('`!`')) return 'comments as {/* … */}';
+  if (reason.includes('import/exports')) {
+    return 'no "import" or "export" at the start of a paragraph, as content holds no code';
   }
+  if (reason.includes('`{`')) return 'a closing } for every {, or \\{ for the brace itself';
+  if (reason.includes('before name')) return '"less than" or &lt; for the sign itself';
+  return 'an opening and a closing tag for every component';
 }
 
-/** Loaded when the first file needs it: a build whose content is in order goes without. */
-function parseLeniently(source: string): Root {
-  const require = createRequire(import.meta.url);
-  const { parseMarkdown } = require('./parse-markdown.ts') as typeof import('./parse-markdown.ts');
-  return parseMarkdown(source);
+/** The name of the prop in whose braces something stands, if it stands in one. */
+function propAt(source: string, offset: number): string | undefined {
+  const before = source.slice(0, offset);
+  return /([\w-]+)\s*=\s*\{[^<]*$/.exec(before)?.[1];
+}
+
+/** What the parser refuses, in the words of the checker. A tag without end is where it began. */
+function describeError(error: unknown, source: string): SyntaxProblem {
+  if (!(error instanceof Error) || !('reason' in error) || !('line' in error)) throw error;
+  const reason = String(error.reason);
+  const line = typeof error.line === 'number' ? error.line : undefined;
+  const [short = ''] = reason.split(/, expected| \(note| \(\d+:/);
+  const found = `MDX that cannot be read (${short})`;
+
+  const tag = /closing tag for `<([\w.]*)>` \((\d+):/.exec(reason);
+  if (tag) {
+    const [, name = '', opened] = tag;
+    const write = `</${name}> where the component ends, or <${name} /> if it holds nothing`;
+    const where = line === undefined ? '' : ` on line ${line}`;
+    return {
+      line: Number(opened),
+      found: `MDX that cannot be read (${short}${where})`,
+      write,
+    };
+  }
+  if (reason === 'Could not parse expression with acorn') {
+    const offset = source.split('\n', (line ?? 1) - 1).join('\n').length;
+    const column = 'column' in error ? Number(error.column) : 0;
+    const cause = error.cause instanceof Error ? error.cause.message : 'no JavaScript';
+    return {
+      field: propAt(source, offset + column) ?? 'body',
+      line,
+      found: `a value in { } that cannot be read (${cause})`,
+      write: 'texts in quotes, lists in [ ], groups in { }, with a comma between entries',
+    };
+  }
+  return { line, found, write: adviceFor(reason) };
+}
+
+/** A file in its parts; lines and places in the body are those of the whole file. */
+interface ReadMdx {
+  /** What stands between the two lines of `---`; undefined without them. */
+  readonly frontMatter: string | undefined;
+  /** Undefined when the body cannot be read. */
+  readonly root: Root | undefined;
+  readonly problems: readonly Problem[];
 }
 
 /**
- * Parses a whole file. Astro's parser takes a thirtieth of the time of the other, which reads what
- * the first one refuses: imports stay paragraphs there, and its messages tell where a tag began.
- * @throws the reason why the file cannot be read, with its place
+ * Parses a page or article.
+ * @param file the path from the root of the project, named in problems
  */
-export function parseMdx(source: string): Root {
-  return parseAsAstro(source) ?? parseLeniently(source);
+export function parseMdx(source: string, file: string): ReadMdx {
+  const [whole = '', frontMatter] =
+    /^---\r?\n([\s\S]*?)^---[ \t]*$/m.exec(source.startsWith('---') ? source : '') ?? [];
+  const missing: Problem = {
+    file,
+    line: 1,
+    field: 'front matter',
+    found: 'none',
+    write: 'the fields of the file between two lines of --- at its top',
+  };
+  const problems = frontMatter === undefined ? [missing] : [];
+  // Blanks in place of the front matter keep the places of everything below it.
+  const body = whole.replace(/[^\n]/g, ' ') + source.slice(whole.length);
+  try {
+    return { frontMatter, root: processor.parse(body), problems };
+  } catch (error) {
+    const syntax = describeError(error, body);
+    return {
+      frontMatter,
+      root: undefined,
+      problems: [...problems, { file, field: 'body', ...syntax }],
+    };
+  }
 }

@@ -1,5 +1,3 @@
-import ts from 'typescript';
-
 /** A quoted text inside `{…}` and the name of the field or prop that holds it. */
 export interface Literal {
   readonly key: string;
@@ -7,66 +5,44 @@ export interface Literal {
   readonly line: number;
 }
 
-interface ReadExpression {
-  readonly literals: readonly Literal[];
-  /** The first syntax error, with its line. */
-  readonly error: { readonly reason: string; readonly line: number } | undefined;
+/** A node of the tree of an expression (ESTree with JSX), as far as it is looked at. */
+interface SyntaxNode extends Readonly<Record<string, unknown>> {
+  readonly type: string;
 }
 
-/** Syntax errors of a parsed file; TypeScript keeps them on the tree but leaves them untyped. */
-function firstSyntaxError(file: ts.SourceFile): { text: string; start: number } | undefined {
-  const found: unknown = 'parseDiagnostics' in file ? file.parseDiagnostics : undefined;
-  const first: unknown = Array.isArray(found) ? found[0] : undefined;
-  if (typeof first !== 'object' || first === null || !('messageText' in first)) return undefined;
-  const start = 'start' in first && typeof first.start === 'number' ? first.start : 0;
-  return { text: String(first.messageText), start };
+function isNode(value: unknown): value is SyntaxNode {
+  return typeof value === 'object' && value !== null && 'type' in value && 'loc' in value;
 }
 
-function nameOf(name: ts.PropertyName | ts.JsxAttributeName): string {
-  return ts.isIdentifier(name) || ts.isStringLiteralLike(name) ? name.text : '';
+function nameOf(key: unknown): string {
+  if (!isNode(key)) return '';
+  const name = key.type === 'Literal' ? key['value'] : key['name'];
+  return typeof name === 'string' ? name : '';
+}
+
+function textOf(node: SyntaxNode): string | undefined {
+  if (node.type === 'Literal' && typeof node['value'] === 'string') return node['value'];
+  if (node.type !== 'TemplateLiteral' || !Array.isArray(node['quasis'])) return undefined;
+  const quasis: readonly { readonly value: { readonly cooked: string } }[] = node['quasis'];
+  return quasis.length === 1 ? quasis[0]?.value.cooked : undefined;
+}
+
+function lineOf({ loc }: SyntaxNode): number {
+  return (loc as { readonly start: { readonly line: number } }).start.line;
 }
 
 /**
- * Finds the texts in the value of a prop, such as `[{ title: 'Fast', claim: 'uptime' }]`, without
- * running it.
+ * Finds the texts in an expression, such as `[{ title: 'Fast', claim: 'uptime' }]`.
  *
- * @param code what stands between the braces
- * @param line the line of the file on which the code begins
+ * @param root the tree of the expression, with the lines of the file
  * @param key the name of the prop, which holds every text that has no nearer name
  */
-export function readExpression(code: string, line: number, key: string): ReadExpression {
-  if (code.replace(/\/\*[\s\S]*?\*\//g, '').trim() === '') {
-    return { literals: [], error: undefined };
-  }
-  const source = `(${code}\n)`;
-  const file = ts.createSourceFile(
-    'value.tsx',
-    source,
-    ts.ScriptTarget.Latest,
-    false,
-    ts.ScriptKind.TSX,
-  );
-  const lineFrom = (offset: number) => line + source.slice(0, offset).split('\n').length - 1;
-  const literals: Literal[] = [];
-
-  function visit(node: ts.Node, nearest: string): void {
-    if (ts.isStringLiteralLike(node)) {
-      literals.push({ key: nearest, text: node.text, line: lineFrom(node.getStart(file)) });
-    } else if (ts.isPropertyAssignment(node)) {
-      visit(node.initializer, nameOf(node.name));
-    } else if (ts.isJsxAttribute(node)) {
-      if (node.initializer) visit(node.initializer, nameOf(node.name));
-    } else {
-      ts.forEachChild(node, (child) => {
-        visit(child, nearest);
-      });
-    }
-  }
-  visit(file, key);
-
-  const error = firstSyntaxError(file);
-  return {
-    literals,
-    error: error && { reason: error.text, line: lineFrom(Math.min(error.start, code.length)) },
-  };
+export function readExpression(root: unknown, key: string): Literal[] {
+  if (Array.isArray(root)) return root.flatMap((child) => readExpression(child, key));
+  if (!isNode(root)) return [];
+  const text = textOf(root);
+  if (text !== undefined) return [{ key, text, line: lineOf(root) }];
+  if (root.type === 'Property') return readExpression(root['value'], nameOf(root['key']));
+  if (root.type === 'JSXAttribute') return readExpression(root['value'], nameOf(root['name']));
+  return Object.values(root).flatMap((child) => readExpression(child, key));
 }

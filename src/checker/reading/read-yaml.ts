@@ -1,11 +1,18 @@
 import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
+import type { FieldMeaning } from '../../schemas/collections.ts';
+import type { LineOf, Mention, Prose } from '../facts.ts';
 import type { Problem } from '../problem.ts';
-import type { RecordFile, YamlText } from '../checked-site.ts';
-import { isRecord } from '../checked-site.ts';
 
-/** What reading YAML gives: its value, the lines of its fields, and its syntax errors. */
-interface ReadYaml extends YamlText {
+/** The front matter of one file, or the whole of a YAML file. */
+export interface Yaml {
+  /** Undefined when the YAML cannot be read. */
+  readonly value: unknown;
+  readonly lineOf: LineOf;
   readonly problems: readonly Problem[];
+}
+
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /**
@@ -15,7 +22,7 @@ interface ReadYaml extends YamlText {
  * @param file the path named in problems
  * @param linesBefore how many lines of the file stand before the text
  */
-export function readYaml(text: string, file: string, linesBefore: number): ReadYaml {
+export function readYaml(text: string, file: string, linesBefore: number): Yaml {
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { lineCounter, customTags: ['timestamp'] });
   const lineFrom = (offset: number) => lineCounter.linePos(offset).line + linesBefore;
@@ -23,7 +30,7 @@ export function readYaml(text: string, file: string, linesBefore: number): ReadY
   const problems = document.errors.map((error) => ({
     file,
     line: lineFrom(error.pos[0]),
-    field: 'front matter',
+    field: linesBefore > 0 ? 'front matter' : 'file',
     found: `YAML that cannot be read (${(error.message.split(' at line ')[0] ?? '').trim()})`,
     write: '"name: value" lines, each name once, with quotes around text that holds a colon',
   }));
@@ -49,14 +56,42 @@ export function readYaml(text: string, file: string, linesBefore: number): ReadY
   return { value, lineOf, problems };
 }
 
-/** Reads a YAML file of records by id, such as `claims.yaml`. */
-export function readRecords(text: string, file: string): RecordFile {
-  const { value, lineOf, problems } = readYaml(text, file, 0);
-  const records = new Map(isRecord(value) ? Object.entries(value) : []);
-  return {
-    file,
-    records,
-    lineOf,
-    problems: problems.map((problem) => ({ ...problem, field: 'file' })),
-  };
+interface ReadFields {
+  readonly prose: Prose[];
+  readonly mentions: Mention[];
+}
+
+/**
+ * Gathers the words of a YAML value and what it names.
+ *
+ * @param fields what each field holds, by path without the places in lists
+ * @param recordDepth how many ids stand before the path of a field: 1 in a file of records
+ */
+export function readFields(
+  { value, lineOf }: Yaml,
+  fields: Readonly<Record<string, FieldMeaning>>,
+  recordDepth: 0 | 1,
+): ReadFields {
+  const prose: Prose[] = [];
+  const mentions: Mention[] = [];
+  function visit(node: unknown, path: readonly (string | number)[]): void {
+    if (Array.isArray(node)) {
+      node.forEach((item, index) => {
+        visit(item, [...path, index]);
+      });
+    } else if (isRecord(node)) {
+      for (const [name, child] of Object.entries(node)) visit(child, [...path, name]);
+    } else if (typeof node === 'string') {
+      const names = path.slice(recordDepth).filter((segment) => typeof segment === 'string');
+      const meaning = fields[names.join('.')];
+      if (meaning === undefined) return;
+      const line = lineOf(path) ?? 1;
+      if (meaning === 'title' || meaning === 'text') {
+        const pieces = [{ start: 0, line, isForeign: false }];
+        prose.push({ place: 'field', kind: meaning, text: node, pieces });
+      } else mentions.push({ meaning, name: node, line, field: path.join('.') });
+    }
+  }
+  visit(value, []);
+  return { prose, mentions };
 }

@@ -1,7 +1,7 @@
 import { site as siteConfig } from '../../config/site.ts';
 import { bannedPhrases } from '../language/banned-phrases.ts';
 import type { Problem } from '../problem.ts';
-import { lineAt, objectMark, type Site } from '../checked-site.ts';
+import { lineAt, objectMark, type Content } from '../facts.ts';
 
 const advice = new Map(bannedPhrases.map(({ phrase, instead }) => [phrase, instead]));
 
@@ -13,11 +13,11 @@ const anyPhrase = new RegExp(
   'gi',
 );
 
-/** Filler is refused. The tagline keeps the wording that the specification gives it. */
-export function checkBannedPhrases({ entries }: Site): Problem[] {
+/** Filler is refused. The tagline of the product keeps its wording. */
+export function checkBannedPhrases({ sources }: Content): Problem[] {
   const tagline = siteConfig.tagline;
-  return entries.flatMap(({ file, body }) =>
-    body.prose
+  return sources.flatMap(({ file, prose: stretches }) =>
+    stretches
       .filter(({ kind }) => kind !== 'value')
       .flatMap((prose) => {
         const words = prose.text

@@ -1,41 +1,40 @@
+import { mentionsOf, type Content, type RecordFile } from '../facts.ts';
 import { nameAdvice } from '../nearest-name.ts';
 import type { Problem } from '../problem.ts';
-import { isDraft, type Entry, type Named, type RecordFile, type Site } from '../checked-site.ts';
 
 function findUnknown(
-  entries: readonly Entry[],
-  cited: 'claims' | 'systems',
-  { records, file: source }: RecordFile,
+  { sources }: Content,
+  meaning: 'claim' | 'system',
+  cited: RecordFile<unknown>,
 ): Problem[] {
-  const ids = [...records.keys()];
-  const field = cited === 'claims' ? 'claim' : 'triage system';
-  const found = ({ name }: Named) => `"${name}", which is not in ${source}`;
-  return entries.flatMap(({ file, body }) =>
-    body[cited]
-      .filter(({ name }) => !records.has(name))
-      .map((named) => ({
-        file,
-        line: named.line,
-        field,
-        found: found(named),
-        write: nameAdvice(named.name, ids),
-      })),
+  const ids = [...cited.records.keys()];
+  const field = meaning === 'claim' ? 'claim' : 'triage system';
+  return sources.flatMap((source) =>
+    mentionsOf(source, meaning)
+      .filter(({ name }) => !cited.records.has(name))
+      .map(({ name, line }) => {
+        const found = `"${name}", which is not in ${cited.file}`;
+        return { file: source.file, line, field, found, write: nameAdvice(name, ids) };
+      }),
   );
 }
 
 /** Claims and triage systems are cited by ids that exist. */
-export function checkCitations({ entries, claims, systems }: Site): Problem[] {
-  return [...findUnknown(entries, 'claims', claims), ...findUnknown(entries, 'systems', systems)];
+export function checkCitations(content: Content): Problem[] {
+  const { claims, systems } = content;
+  return [...findUnknown(content, 'claim', claims), ...findUnknown(content, 'system', systems)];
 }
 
 /** Every figure of `claims.yaml` is shown to visitors somewhere, in content or in code. */
-export function checkUnusedClaims({ entries, claims, quotedInCode }: Site): Problem[] {
+export function checkUnusedClaims({ entries, sources, claims, claimsInCode }: Content): Problem[] {
   // A page that cannot be read may hold the citation that would be missed.
   if (entries.some(({ isReadable }) => !isReadable)) return [];
-  const published = entries.filter((entry) => !isDraft(entry));
-  const cited = new Set(published.flatMap(({ body }) => body.claims.map(({ name }) => name)));
+  const published = sources.filter(({ isDraft }) => !isDraft);
+  const cited = new Set(
+    published.flatMap((source) => mentionsOf(source, 'claim').map(({ name }) => name)),
+  );
   return [...claims.records.keys()]
-    .filter((id) => !cited.has(id) && !quotedInCode.has(id))
+    .filter((id) => !cited.has(id) && !claimsInCode.has(id))
     .map((id) => ({
       file: claims.file,
       line: claims.lineOf([id]),

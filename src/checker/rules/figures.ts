@@ -1,6 +1,6 @@
 import type { Problem } from '../problem.ts';
 import { splitSentences } from '../language/sentences.ts';
-import { isRecord, lineAt, type Prose, type RecordFile, type Site } from '../checked-site.ts';
+import { lineAt, type Content, type Prose } from '../facts.ts';
 
 interface Figure {
   /** The figure without "up to" or "over": 35%. */
@@ -27,10 +27,9 @@ function toPattern(core: string, isCommon: boolean): RegExp {
   return new RegExp(`(?<![\\d.,])${source}`, 'giu');
 }
 
-function listFigures({ records }: RecordFile): Figure[] {
+function listFigures({ claims: { records } }: Content): Figure[] {
   const idsByCore = new Map<string, string[]>();
-  for (const [id, record] of records) {
-    const value = isRecord(record) && typeof record['value'] === 'string' ? record['value'] : '';
+  for (const [id, { value = '' }] of records) {
     const core = value.replace(/^(up to|over|about) /, '');
     if (tellingFigure.test(core)) idsByCore.set(core, [...(idsByCore.get(core) ?? []), id]);
   }
@@ -45,42 +44,43 @@ function isAboutProduct({ text }: Prose, offset: number): boolean {
   return /\bTRIAGE\b|\bassistant\b/.test(sentence?.text ?? '');
 }
 
-function advise({ core, ids, isCommon }: Figure, field: string): string {
+function advise({ core, ids, isCommon }: Figure, place: Prose['place']): string {
   const first = ids[0] ?? '';
   const others = ids.length > 1 ? ` (or ${ids.slice(1).join(', ')})` : '';
   const elsewhere = isCommon
     ? `, or "${core.replace('%', ' percent')}" if the product is not meant`
     : '';
-  if (field === 'body') return `<Claim id="${first}" />${others}${elsewhere}`;
-  if (/^[a-z]+$/i.test(field) && !['title', 'description', 'excerpt'].includes(field)) {
+  if (place === 'body') return `<Claim id="${first}" />${others}${elsewhere}`;
+  if (place === 'prop') {
     return `claim="${first}"${others} or <Claim id="${first}" /> in the body${elsewhere}`;
   }
   return `the sentence without it, as only the body can cite <Claim id="${first}" />${others}${elsewhere}`;
 }
 
 /**
- * Figures of the product are cited and never typed (design brief, "Figures"). Common percentages
+ * Figures of the product are cited and never typed. Common percentages
  * count in articles only where the sentence speaks of the product; written out ("35 percent") they
  * are taken for a fact about something else.
  */
-export function checkFigures({ entries, claims }: Site): Problem[] {
-  const figures = listFigures(claims);
-  const anyDigit = /\d/;
-  return entries.flatMap(({ kind, file, body }) =>
-    body.prose
-      .filter(({ text }) => anyDigit.test(text))
+export function checkFigures(content: Content): Problem[] {
+  const figures = listFigures(content);
+  const articles = new Set(content.articles.map(({ file }) => file));
+  return content.sources.flatMap(({ file, prose: stretches }) =>
+    stretches
+      .filter(({ text }) => /\d/.test(text))
       .flatMap((prose) =>
         figures.flatMap((figure) =>
           [...prose.text.matchAll(figure.pattern)]
             .filter(
-              ({ index }) => kind === 'page' || !figure.isCommon || isAboutProduct(prose, index),
+              ({ index }) =>
+                !articles.has(file) || !figure.isCommon || isAboutProduct(prose, index),
             )
             .map(({ 0: match, index }) => ({
               file,
               line: lineAt(prose, index),
               field: 'figure',
               found: `${match} written as text`,
-              write: advise(figure, prose.field),
+              write: advise(figure, prose.place),
             })),
         ),
       ),

@@ -1,5 +1,5 @@
 import type { Problem } from '../problem.ts';
-import type { Entry, Site } from '../checked-site.ts';
+import { mentionsOf, type Content, type Entry } from '../facts.ts';
 
 const ordinals = ['', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
@@ -21,19 +21,20 @@ function checkOutline({ file, body }: Entry): Problem[] {
   });
 }
 
-function checkRepeatedIds({ file, body }: Entry): Problem[] {
+function checkRepeatedIds(entry: Entry): Problem[] {
   const seen = new Set<string>();
-  return body.fragments.flatMap(({ name, line }): Problem[] => {
+  return mentionsOf(entry, 'fragment').flatMap(({ name, line }): Problem[] => {
     if (!seen.has(name)) {
       seen.add(name);
       return [];
     }
     const found = `the id "${name}" a second time`;
-    return [{ file, line, field: 'id', found, write: 'another heading, or an id="…" of its own' }];
+    const write = 'another heading, or an id="…" of its own';
+    return [{ file: entry.file, line, field: 'id', found, write }];
   });
 }
 
 /** Headings form an outline that screen readers can walk (WCAG 1.3.1), each with an id of its own. */
-export function checkHeadings({ entries }: Site): Problem[] {
+export function checkHeadings({ entries }: Content): Problem[] {
   return entries.flatMap((entry) => [...checkOutline(entry), ...checkRepeatedIds(entry)]);
 }

@@ -1,6 +1,6 @@
 import { nameAdvice, nearestName } from '../nearest-name.ts';
 import type { Problem } from '../problem.ts';
-import { isDraft, type Entry, type Named, type Site } from '../checked-site.ts';
+import { mentionsOf, type Content, type Entry, type Named } from '../facts.ts';
 
 interface Advice {
   readonly found: string;
@@ -22,7 +22,7 @@ function adviseOnOutside(href: string): Advice | undefined {
 }
 
 function adviseOnFragment(fragment: string, target: Entry): Advice | undefined {
-  const ids = target.body.fragments.map(({ name }) => name);
+  const ids = mentionsOf(target, 'fragment').map(({ name }) => name);
   if (ids.includes(fragment)) return undefined;
   const found = `a link to #${fragment}, which ${target.file} does not have`;
   return { found, write: ids.length > 0 ? `#${nameAdvice(fragment, ids)}` : 'no fragment' };
@@ -41,7 +41,7 @@ function adviseOnPath(href: string, from: Entry, routes: Routes): Advice | undef
     const nearest = exists ? bare : nearestName(path, all);
     return { found, write: nearest ?? 'the path of a page, an article or a file in public/' };
   }
-  if (isDraft(target) && !isDraft(from)) {
+  if (target.isDraft && !from.isDraft) {
     const write = `another link, or take "draft: true" out of ${target.file}`;
     return { found: `a link to ${path}, which is a draft`, write };
   }
@@ -50,7 +50,7 @@ function adviseOnPath(href: string, from: Entry, routes: Routes): Advice | undef
 }
 
 /** Links lead to pages and places that exist, and leave the site only over https. */
-export function checkLinks({ entries, fixedRoutes }: Site): Problem[] {
+export function checkLinks({ entries, fixedRoutes }: Content): Problem[] {
   const routes: Routes = {
     entries: new Map(entries.map((entry) => [entry.route, entry])),
     fixed: fixedRoutes,
@@ -61,6 +61,6 @@ export function checkLinks({ entries, fixedRoutes }: Site): Problem[] {
       const advice = isInside ? adviseOnPath(name, entry, routes) : adviseOnOutside(name);
       return advice ? [{ file: entry.file, line, field: 'link', ...advice }] : [];
     };
-    return entry.body.links.flatMap(check);
+    return mentionsOf(entry, 'link').flatMap(check);
   });
 }

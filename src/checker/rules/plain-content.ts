@@ -1,46 +1,68 @@
+import type { Content, Entry } from '../facts.ts';
 import type { Problem } from '../problem.ts';
-import type { Site } from '../checked-site.ts';
+import type { MarkdownNode } from '../reading/parse-mdx.ts';
+
+type NodeOf<Type> = Extract<MarkdownNode, { type: Type }>;
+
+/** The nodes of some types, each with its line. */
+function nodesOf<Type extends MarkdownNode['type']>({ body }: Entry, ...types: readonly Type[]) {
+  const isWanted = (node: MarkdownNode): node is NodeOf<Type> =>
+    (types as readonly string[]).includes(node.type);
+  return body.nodes
+    .filter(isWanted)
+    .map((node: MarkdownNode & NodeOf<Type>) => ({ node, line: node.position?.start.line ?? 1 }));
+}
 
 /** Images say in words what they show (WCAG 1.1.1). */
-export function checkImages({ entries }: Site): Problem[] {
-  return entries.flatMap(({ file, body }) =>
-    body.silentImages.map(({ name, line }) => ({
-      file,
+export function checkImages({ entries }: Content): Problem[] {
+  return entries.flatMap((entry) => {
+    const inMarkdown = nodesOf(entry, 'image', 'imageReference')
+      .filter(({ node }) => !node.alt?.trim())
+      .map(({ node, line }) => ({ name: 'url' in node ? node.url : node.identifier, line }));
+    const inElements = entry.body.elements
+      .filter(({ name, props }) => /^(img|Image)$/.test(name) && !props.has('alt'))
+      .map(({ name, line, props }) => ({ name: props.get('src')?.text ?? `<${name}>`, line }));
+    return [...inMarkdown, ...inElements].map(({ name, line }) => ({
+      file: entry.file,
       line,
       field: 'image',
       found: `${name} without alternative text`,
       write: 'what it shows: ![Nurse at a triage desk](/media/desk.jpg)',
-    })),
-  );
+    }));
+  });
 }
 
 /** Components are there without an import, and content exports nothing. */
-export function checkModules({ entries }: Site): Problem[] {
-  const write = {
-    import: 'the component without it, as all components are there by name',
-    export: 'the value where it is used, as content holds no code',
-  };
-  return entries.flatMap(({ file, body }) =>
-    body.modules.map(({ name, line }) => ({
-      file,
-      line,
-      field: 'body',
-      found: `"${name}" at the start of a paragraph`,
-      write: write[name === 'import' ? 'import' : 'export'],
-    })),
+export function checkModules({ entries }: Content): Problem[] {
+  return entries.flatMap((entry) =>
+    nodesOf(entry, 'mdxjsEsm').map(({ node, line }) => {
+      const isImport = node.value.startsWith('import');
+      return {
+        file: entry.file,
+        line,
+        field: 'body',
+        found: `"${isImport ? 'import' : 'export'}" at the start of a paragraph`,
+        write: isImport
+          ? 'the component without it, as all components are there by name'
+          : 'the value where it is used, as content holds no code',
+      };
+    }),
   );
 }
 
 /** The content security policy drops inline styles and handlers, so they would fail in silence. */
-export function checkInlineAttributes({ entries }: Site): Problem[] {
+export function checkInlineAttributes({ entries }: Content): Problem[] {
   return entries.flatMap(({ file, body }) =>
-    body.inlineAttributes.map(({ name, line }) => ({
-      file,
-      line,
-      field: 'attribute',
-      found: `${name}="…", which the browser is told to ignore`,
-      write: 'it without, and choose a component that looks or acts as needed',
-    })),
+    body.elements
+      .flatMap(({ props }) => [...props])
+      .filter(([name]) => /^(style$|on[a-z])/i.test(name))
+      .map(([name, { line }]) => ({
+        file,
+        line,
+        field: 'attribute',
+        found: `${name}="…", which the browser is told to ignore`,
+        write: 'it without, and choose a component that looks or acts as needed',
+      })),
   );
 }
 
@@ -48,26 +70,27 @@ export function checkInlineAttributes({ entries }: Site): Problem[] {
  * Alignment becomes a style attribute, which the content security policy drops; every column says
  * what it holds, the first one too (WCAG 1.3.1).
  */
-export function checkTables({ entries }: Site): Problem[] {
-  return entries.flatMap(({ file, body }) => {
-    const at = (line: number | undefined, found: string, write: string) => ({
-      file,
-      line,
-      field: 'table',
-      found,
-      write,
-    });
-    return [
-      ...body.alignedTables.map(({ line }) =>
-        at(
-          line,
-          'colons that align a column, which the browser is told to ignore',
-          'the line under the heads without them: | --- | --- |',
-        ),
-      ),
-      ...body.headlessTables.map(({ line }) =>
-        at(line, 'a column without a head', 'what the column holds: | Level | Waiting time |'),
-      ),
-    ];
-  });
+export function checkTables({ entries }: Content): Problem[] {
+  return entries.flatMap((entry) =>
+    nodesOf(entry, 'table').flatMap(({ node, line }) => {
+      const place = { file: entry.file, field: 'table' };
+      const aligned = {
+        ...place,
+        line: line + 1,
+        found: 'colons that align a column, which the browser is told to ignore',
+        write: 'the line under the heads without them: | --- | --- |',
+      };
+      const headless = {
+        ...place,
+        line,
+        found: 'a column without a head',
+        write: 'what the column holds: | Level | Waiting time |',
+      };
+      const heads = node.children[0]?.children ?? [];
+      return [
+        ...(node.align?.some(Boolean) ? [aligned] : []),
+        ...(heads.some(({ children }) => children.length === 0) ? [headless] : []),
+      ];
+    }),
+  );
 }

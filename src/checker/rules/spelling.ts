@@ -1,84 +1,70 @@
-import dictionary from 'dictionary-en';
-import nspell from 'nspell';
-import { britishNames } from '../language/british-spellings.ts';
+import { lineAt, pieceAt, type Content, type Prose, type Source } from '../facts.ts';
+import type { Dictionary } from '../language/dictionary.ts';
 import type { Problem } from '../problem.ts';
-import type { Site } from '../checked-site.ts';
-import { listWords } from '../language/words.ts';
 
-const wordsFile = 'src/content/words.txt';
+/** A word of the content and where it stands first. */
+interface Word {
+  readonly text: string;
+  readonly line: number | undefined;
+  /** A capital inside a sentence: the word is part of a name. */
+  readonly isName: boolean;
+}
 
-/** Suggestions take up to a fifth of a second each, so a flood of unknown words goes without. */
-const mostSuggestions = 40;
+const address = /\S+@\S+|https?:\/\/\S+|www\.\S+|(?<=^|\s)\/[\w/-]+|\b[\w-]+(\.[\w-]+)+\b/g;
+const wordPattern = /[\p{L}\p{N}][\p{L}\p{N}\p{M}'’]*/gu;
 
-let checker: ReturnType<typeof nspell> | undefined;
-const correct = new Map<string, boolean>();
-const suggestions = new Map<string, readonly string[]>();
+/** Numbers, initials, sounds and words with inner capitals (FHIR, SystmOne) are in no dictionary. */
+const unspellable = /^.$|[\p{N}\p{Lm}]|(?<=.)\p{Lu}/u;
 
-function isInDictionary(word: string): boolean {
-  let result = correct.get(word);
-  if (result === undefined) {
-    const lower = word.toLowerCase();
-    // The dictionary lacks the plural of many a noun that it knows.
-    const singular = lower.length > 5 ? lower.replace(/(?<=[^s])s$/, '') : lower;
-    const spellings = [word, lower, singular];
-    const dictionaryChecker = (checker ??= nspell(dictionary));
-    result = spellings.some((spelling) => dictionaryChecker.correct(spelling));
-    correct.set(word, result);
+function isInName({ kind, text }: Prose, match: string, index: number): boolean {
+  if (kind !== 'text' || !/^\p{Lu}/u.test(match)) return false;
+  const before = text.slice(Math.max(0, index - 3), index);
+  return index > 0 && !/[.!?:"“(|]\s*$|\uFFFC\s*$|^\s*$/.test(before);
+}
+
+/** The distinct words of one file, without those of other languages. */
+function listWords({ prose }: Source): Iterable<Word> {
+  const words = new Map<string, Word>();
+  for (const stretch of prose.filter(({ kind }) => kind !== 'value')) {
+    const spoken = stretch.text.replace(address, (match) => ' '.repeat(match.length));
+    for (const { 0: match, index } of spoken.matchAll(wordPattern)) {
+      const text = match.replaceAll('’', "'").replace(/'+$|'s$/, '');
+      if (unspellable.test(text) || pieceAt(stretch, index)?.isForeign) continue;
+      const isName = isInName(stretch, match, index);
+      const earlier = words.get(text);
+      if (earlier && (isName || !earlier.isName)) continue;
+      words.set(text, { text, line: lineAt(stretch, index), isName });
+    }
   }
-  return result;
+  return words.values();
 }
 
-function suggest(word: string): readonly string[] {
-  const known = suggestions.get(word);
-  if (known) return known;
-  if (suggestions.size >= mostSuggestions) return [];
-  checker ??= nspell(dictionary);
-  const found = checker.suggest(word).slice(0, 3);
-  suggestions.set(word, found);
-  return found;
+function adviseOn(word: string, dictionary: Dictionary): string {
+  const near = dictionary.suggest(word).join(' or ') || 'another word';
+  return `${near}, or add the word to src/content/words.txt if it is right`;
 }
 
-function adviseOn(word: string): string {
-  const near = suggest(word);
-  const other = `add the word to ${wordsFile} if it is right`;
-  return near.length > 0 ? `${near.join(' or ')}, or ${other}` : `another word, or ${other}`;
-}
-
-/** American spelling throughout; names of British bodies keep theirs (design brief, "Words"). */
-export function checkAmericanSpelling({ entries, words }: Site): Problem[] {
-  const inNames = new Set(britishNames.flatMap((name) => name.split(/[\s-]/)));
-  return entries.flatMap((entry) =>
-    listWords(entry).flatMap(({ text, american, line, isName }): Problem[] => {
-      if (american === undefined || isName || words.has(text) || inNames.has(text)) return [];
-      const found = `"${text}"`;
-      return [{ file: entry.file, line, field: 'spelling', found, write: american }];
+/**
+ * Words are in the American dictionary or in the word list of the project, or name a triage scale
+ * by its id. Names of British bodies keep their spelling.
+ */
+export function checkSpelling({ sources, systems }: Content, dictionary: Dictionary): Problem[] {
+  const advice = new Map<string, string | undefined>();
+  function advise({ text, isName }: Word): string | undefined {
+    const american = dictionary.americanFor(text);
+    if (american !== undefined) return isName ? undefined : american;
+    if (!advice.has(text)) {
+      const isKnown = dictionary.isKnown(text) || systems.records.has(text);
+      advice.set(text, isKnown ? undefined : adviseOn(text, dictionary));
+    }
+    return advice.get(text);
+  }
+  return sources.flatMap((source) =>
+    [...listWords(source)].flatMap((word) => {
+      const write = advise(word);
+      if (write === undefined) return [];
+      const found = `"${word.text}"`;
+      return [{ file: source.file, line: word.line, field: 'spelling', found, write }];
     }),
-  );
-}
-
-/** Words are in the dictionary or, with or without a plural s, in `src/content/words.txt`. */
-export function checkSpelling({ entries, systems, words }: Site): Problem[] {
-  const isListed = (word: string) => words.has(word) || words.has(word.toLowerCase());
-  const isKnown = (word: string) =>
-    isListed(word) ||
-    isListed(word.replace(/s$/, '')) ||
-    systems.records.has(word) ||
-    isInDictionary(word);
-  const verdicts = new Map<string, boolean>();
-  const isUnknown = (word: string) => {
-    const verdict = verdicts.get(word) ?? !isKnown(word);
-    verdicts.set(word, verdict);
-    return verdict;
-  };
-  return entries.flatMap((entry) =>
-    listWords(entry)
-      .filter(({ text, american }) => american === undefined && isUnknown(text))
-      .map(({ text, line }) => ({
-        file: entry.file,
-        line,
-        field: 'spelling',
-        found: `"${text}"`,
-        write: adviseOn(text),
-      })),
   );
 }

@@ -1,5 +1,5 @@
-import { readSettings } from '../../config/environment.ts';
-import type { Environment } from '../../config/environment.ts';
+import { readSettings } from '../../config/settings.ts';
+import type { Environment } from '../../config/settings.ts';
 import { writeContactMail, writeReceipt } from '../sending/mail.ts';
 import { createMailService } from '../sending/mail-service.ts';
 import type { Timing } from '../sending/mail-service.ts';

@@ -1,4 +1,4 @@
-import { InvalidSettings } from '../../config/environment.ts';
+import { InvalidSettings } from '../../config/settings.ts';
 import {
   KeyReused,
   MailNotDelivered,

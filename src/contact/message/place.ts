@@ -1,4 +1,4 @@
-import { readSettings, type Environment } from '../../config/environment.ts';
+import { readSettings, type Environment } from '../../config/settings.ts';
 import { functionAddress, type functionNames } from '../../config/routes.ts';
 
 /** Where a function stands beside the site whose forms post to it. */

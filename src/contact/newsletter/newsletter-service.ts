@@ -1,4 +1,4 @@
-import type { Environment } from '../../config/environment.ts';
+import type { Environment } from '../../config/settings.ts';
 import { mailboxOf } from '../message/email-address.ts';
 import { createMailService } from '../sending/mail-service.ts';
 import type { NewsletterService } from './newsletter-handler.ts';

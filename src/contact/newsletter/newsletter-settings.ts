@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { isDeployed, readSettings, type Environment } from '../../config/environment.ts';
+import { isDeployed, readSettings, type Environment } from '../../config/settings.ts';
 import { UnusableSetting } from '../sending/delivery-errors.ts';
 import { type Place, readPlace } from '../message/place.ts';
 

@@ -1,30 +1,10 @@
 import { KeyReused, OutcomeUnknown, StoreUnavailable } from './delivery-errors.ts';
 import type { Log } from './log.ts';
+import { pauseAfter, retryPlan, type RetryPlan } from './retry-plan.ts';
 import { keyLifetime } from './store/mail-store.ts';
 import { describeStoreError } from './store/guard.ts';
 import type { Entry, Letter, MailStore, Standing } from './store/mail-store.ts';
-import { timeLimits } from './time-limits.ts';
 import type { Transport } from './transport.ts';
-
-const minute = 60_000;
-const hour = 60 * minute;
-
-/** In milliseconds. */
-export interface RetryPlan {
-  readonly firstPause: number;
-  readonly longestPause: number;
-  /** After this time the letter stays where it is and the log says so. */
-  readonly patience: number;
-  readonly lease: number;
-}
-
-/** Pauses double: three tries within the first quarter of an hour, some thirty in three days. */
-export const retryPlan: RetryPlan = {
-  firstPause: minute,
-  longestPause: 4 * hour,
-  patience: 72 * hour,
-  lease: timeLimits.lease,
-};
 
 /** A mail server that takes each copy and never says so must not be sent one every few hours. */
 const unknownLimit = 3;
@@ -71,10 +51,6 @@ interface KnownName {
   readonly isUnknown: boolean;
 }
 
-function pauseAfter(attempts: number, { firstPause, longestPause }: RetryPlan): number {
-  return Math.min(firstPause * 2 ** (attempts - 1), longestPause);
-}
-
 /** Makes the queue of one process; all queues of one store work on the same letters. */
 export function createMailQueue({
   store: openStore,
@@ -87,6 +63,7 @@ export function createMailQueue({
   const known = new Map<string, KnownName>();
   /** Delivered letters of which the store has not heard yet. */
   const unreported = new Map<string, Letter>();
+  let timer: NodeJS.Timeout | undefined;
 
   function recall(name: string): KnownName | undefined {
     const own = known.get(name);
@@ -107,6 +84,20 @@ export function createMailQueue({
       await store.finish(letter);
       unreported.delete(name);
     }
+  }
+
+  /** Goes on telling the store, which would otherwise have a letter delivered again. */
+  function reportLater(store: MailStore): void {
+    if (unreported.size === 0 || timer) return;
+    timer = setTimeout(() => {
+      timer = undefined;
+      void reportDelivered(store)
+        .catch(() => undefined)
+        .then(() => {
+          reportLater(store);
+        });
+    }, plan.reportPause);
+    timer.unref();
   }
 
   async function noteFailure(store: MailStore, entry: Entry, error: unknown): Promise<void> {
@@ -143,6 +134,7 @@ export function createMailQueue({
     }
     unreported.set(entry.letter.name, entry.letter);
     await reportDelivered(store).catch(ignoreOutage);
+    reportLater(store);
     return { outcome: 'sent', file };
   }
 
@@ -150,7 +142,10 @@ export function createMailQueue({
     try {
       const file = await transport(letter, false, () => Promise.resolve());
       remember(letter);
-      if (store) unreported.set(letter.name, letter);
+      if (store) {
+        unreported.set(letter.name, letter);
+        reportLater(store);
+      }
       return { outcome: 'sent', file };
     } catch (error) {
       if (error instanceof OutcomeUnknown) remember(letter, true);

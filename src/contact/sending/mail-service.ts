@@ -1,12 +1,13 @@
-import { isDeployed, readSettings } from '../../config/environment.ts';
-import type { Environment } from '../../config/environment.ts';
+import { isDeployed, readSettings } from '../../config/settings.ts';
+import type { Environment } from '../../config/settings.ts';
 import { clientOf } from './limits/client-address.ts';
 import { createLimiter } from './limits/limiter.ts';
 import { createMemoryWindows, createRedisWindows } from './limits/windows.ts';
 import { createPrintLog } from './log.ts';
 import type { Log } from './log.ts';
 import { createMailQueue } from './mail-queue.ts';
-import type { MailQueue, RetryPlan } from './mail-queue.ts';
+import type { MailQueue } from './mail-queue.ts';
+import type { RetryPlan } from './retry-plan.ts';
 import { createSendMessage, nameOf } from './send-message.ts';
 import type { Draft, SendMessage } from './send-message.ts';
 import type { SmtpTimeouts } from './smtp/smtp-session.ts';

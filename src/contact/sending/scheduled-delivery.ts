@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { readSettings, type Environment } from '../../config/environment.ts';
+import { readSettings, type Environment } from '../../config/settings.ts';
 import { createPrintLog } from './log.ts';
 import { openMailQueue } from './mail-service.ts';
 import type { MailQueue } from './mail-queue.ts';

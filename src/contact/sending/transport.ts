@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { isDeployed, readSettings } from '../../config/environment.ts';
-import type { Environment } from '../../config/environment.ts';
+import { isDeployed, readSettings } from '../../config/settings.ts';
+import type { Environment } from '../../config/settings.ts';
 import { UnusableSetting } from './delivery-errors.ts';
 import { buildMail, markContent, type Mail, type Mark } from './mail.ts';
 import { deliverBySmtp } from './smtp/smtp-delivery.ts';

@@ -17,7 +17,7 @@ function pushPageView(): void {
 
 /**
  * Pushes one page view when the page is really shown: not while it is prerendered, and again when
- * it comes back from the back/forward cache (specification, section 2).
+ * it comes back from the back/forward cache.
  */
 export function startPageViews(): void {
   if ('prerendering' in document && document.prerendering) {

@@ -1,4 +1,4 @@
-/** Moves focus to the notification layer on Alt+T (specification, section 2). */
+/** Moves focus to the notification layer on Alt+T. */
 export function startNotificationHotkey(): void {
   document.addEventListener('keydown', (event) => {
     // `code`, because Alt+T types another character on some keyboards.

@@ -1,7 +1,7 @@
 import { $notices, dismissNotice, type ShownNotice } from './notifications.store.ts';
 
-/** How long a notice stays, in milliseconds (specification, section 9: 4000 to 5000). */
-export const noticeDuration = 5000;
+/** How long a notice stays, in milliseconds. */
+const noticeDuration = 5000;
 
 function createToast({ id, tone, title, message }: ShownNotice): HTMLLIElement {
   const toast = document.createElement('li');

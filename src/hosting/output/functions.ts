@@ -1,20 +1,10 @@
-import { readFile, writeFile } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 import { toNodeHandler } from 'srvx/node';
-import { answerStyles, functionsPath } from '../../config/routes.ts';
+import { functionsPath } from '../../config/routes.ts';
 import { bundleFunction, findFunctions } from './function-bundle.ts';
-import { addHeaders, addSchedules, parseOutputConfig } from './output-config.ts';
 import { asFunctionModule, callFunction } from '../server/function-call.ts';
-
-/**
- * Delivers the mail that waits. The host calls with CRON_SECRET; a plan of it that allows one call
- * a day refuses a schedule like this.
- * @see https://vercel.com/docs/cron-jobs
- */
-const mailSchedule = { path: `${functionsPath}/TRIAGE-deliver-mail`, schedule: '*/5 * * * *' };
 
 async function bundleFunctions(
   sourceFolder: string,
@@ -69,16 +59,7 @@ export function functions(): AstroIntegration {
         // Looked at when the pages are done; what fails before that ends the build first.
         bundled.catch(() => undefined);
       },
-      'astro:build:done': async () => {
-        await bundled;
-        const configFile = path.join(outputFolder, 'config.json');
-        const config = parseOutputConfig(await readFile(configFile, 'utf8'));
-        // Functions on another host load it from there.
-        const shared = { 'cross-origin-resource-policy': 'cross-origin' };
-        const readable = addHeaders(config, shared, `^${answerStyles.replace('.', '\\.')}$`);
-        const scheduled = addSchedules(readable, [mailSchedule]);
-        await writeFile(configFile, `${JSON.stringify(scheduled, undefined, 2)}\n`);
-      },
+      'astro:build:done': () => bundled,
     },
   };
 }

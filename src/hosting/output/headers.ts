@@ -1,16 +1,5 @@
-import type { publicSettingNames, Settings } from '../../config/environment.ts';
-
-type PublicSettings = Pick<Settings, (typeof publicSettingNames)[number]>;
-
-export interface HeaderSources {
-  readonly settings: PublicSettings;
-  /** Sources such as `'sha256-…'` of every inline script of the built pages. */
-  readonly scriptHashes: readonly string[];
-  /** Sources such as `'sha256-…'` of every inline style element of the built pages. */
-  readonly styleHashes: readonly string[];
-}
-
-export type ResponseHeaders = Readonly<Record<string, string>>;
+import type { PublicSettings } from '../../config/settings.ts';
+import type { InlineCode } from './inline-code.ts';
 
 /** https://developers.google.com/tag-platform/security/guides/csp, without inline code. */
 const tagManager = {
@@ -53,14 +42,22 @@ function originOf(address: string): string[] {
   return URL.canParse(address) ? [new URL(address).origin] : [];
 }
 
-function contentSecurityPolicy({ settings, scriptHashes, styleHashes }: HeaderSources): string {
+/**
+ * What a browser may load and run.
+ * @param code what stands in the page; an answer that is no built page, such as a file or the
+ *   answer of a function, has none and may link to a style sheet of this site
+ */
+export function contentSecurityPolicy(
+  settings: PublicSettings,
+  code?: Pick<InlineCode, 'scriptHashes' | 'styleHashes'>,
+): string {
   const functionsHost = originOf(settings.PUBLIC_FUNCTIONS_URL);
   const tags = settings.PUBLIC_GTM_ID ? tagManager : { script: [], image: [], connect: [] };
   // No upgrade-insecure-requests: the local server speaks plain http.
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...scriptHashes, ...tags.script],
-    'style-src': ["'self'", ...styleHashes],
+    'script-src': ["'self'", ...(code?.scriptHashes ?? []), ...tags.script],
+    'style-src': code ? code.styleHashes : ["'self'"],
     'img-src': ["'self'", ...tags.image],
     'font-src': ["'self'"],
     'connect-src': [
@@ -77,7 +74,7 @@ function contentSecurityPolicy({ settings, scriptHashes, styleHashes }: HeaderSo
     'frame-ancestors': ["'none'"],
   };
   return Object.entries(directives)
-    .map(([name, sources]) => `${name} ${[...new Set(sources)].join(' ')}`)
+    .map(([name, sources]) => `${name} ${[...new Set(sources)].join(' ') || "'none'"}`)
     .join('; ');
 }
 
@@ -89,13 +86,14 @@ function permissionsPolicy(): string {
 }
 
 /**
- * The headers of every response of the site: pages, files, redirects, functions and the 404.
+ * The headers of every response of the site: files, redirects, functions and, but for the policy,
+ * which knows the code of each, pages.
  * Whether HSTS joins the browsers' preload list is for the owner of the domain to decide.
  * @see https://developer.mozilla.org/en-US/observatory/docs/tests_and_scoring
  */
-export function responseHeaders(sources: HeaderSources): ResponseHeaders {
+export function responseHeaders(settings: PublicSettings): Readonly<Record<string, string>> {
   return {
-    'content-security-policy': contentSecurityPolicy(sources),
+    'content-security-policy': contentSecurityPolicy(settings),
     'strict-transport-security': `max-age=${twoYearsInSeconds}; includeSubDomains`,
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',

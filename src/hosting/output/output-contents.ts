@@ -1,12 +1,15 @@
 import { glob, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import * as z from 'zod';
 import { asFunctionModule, type FunctionModule } from '../server/function-call.ts';
 
 /** What a path of the build output leads to. */
 export type Served =
   | { readonly kind: 'file'; /** Below `static/`, with a leading slash. */ readonly file: string }
   | { readonly kind: 'function'; readonly load: () => Promise<FunctionModule> };
+
+const functionConfig = z.object({ handler: z.string() });
 
 /** Turns a file's place in the output into a path of an address. */
 function toUrlPath(file: string): string {
@@ -31,12 +34,10 @@ async function findFunctionBundles(folder: string): Promise<[string, Served][]> 
   const found: [string, Served][] = [];
   for await (const entry of glob('**/*.func/.vc-config.json', { cwd: folder })) {
     const bundle = path.dirname(entry);
-    const config = JSON.parse(await readFile(path.join(folder, entry), 'utf8')) as {
-      handler: string;
-    };
-    const module = pathToFileURL(path.join(folder, bundle, config.handler)).href;
-    const load = async (): Promise<FunctionModule> =>
-      asFunctionModule((await import(module)) as object, path.basename(bundle, '.func'));
+    const config: unknown = JSON.parse(await readFile(path.join(folder, entry), 'utf8'));
+    const { handler } = functionConfig.parse(config);
+    const module = pathToFileURL(path.join(folder, bundle, handler)).href;
+    const load = async () => asFunctionModule(await import(module), path.basename(bundle, '.func'));
     found.push([toUrlPath(bundle.slice(0, -'.func'.length)), { kind: 'function', load }]);
   }
   return found;

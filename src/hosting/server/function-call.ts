@@ -6,22 +6,29 @@ export interface FunctionModule {
 /** Headers that only the host may set; a visitor could write anything into them. */
 const hostHeader = /^(x-real-ip|forwarded|x-forwarded-.*|x-vercel-.*)$/i;
 
+function hasFetch(value: unknown): boolean {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'fetch' in value &&
+    typeof value.fetch === 'function'
+  );
+}
+
+function isFunctionModule(module: unknown): module is FunctionModule {
+  return (
+    typeof module === 'object' && module !== null && 'default' in module && hasFetch(module.default)
+  );
+}
+
 /**
  * Checks that a loaded module is a function.
  * @param name the function's name, for the message
  * @throws {Error} when the module has no default export with a `fetch` method
  */
-export function asFunctionModule(module: object, name: string): FunctionModule {
-  const exported: unknown = 'default' in module ? module.default : undefined;
-  const isFunctionModule =
-    typeof exported === 'object' &&
-    exported !== null &&
-    'fetch' in exported &&
-    typeof exported.fetch === 'function';
-  if (!isFunctionModule) {
-    throw new Error(`functions/${name}.ts: write export default { fetch(request) { … } }.`);
-  }
-  return module as FunctionModule;
+export function asFunctionModule(module: unknown, name: string): FunctionModule {
+  if (isFunctionModule(module)) return module;
+  throw new Error(`functions/${name}.ts: write export default { fetch(request) { … } }.`);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { type Environment, InvalidSettings } from '../../config/environment.ts';
+import { type Environment, InvalidSettings } from '../../config/settings.ts';
 
 export interface ListeningAddress {
   readonly host: string;

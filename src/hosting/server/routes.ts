@@ -1,4 +1,4 @@
-import type { Route } from '../output/output-config.ts';
+import type { Phase, Route, SourceRoute } from '../output/output-config.ts';
 
 export interface RoutedRequest {
   /** What to serve: a path of the build output. */
@@ -8,32 +8,82 @@ export interface RoutedRequest {
   readonly headers: Headers;
 }
 
+interface Asked {
+  /** Percent-encoded, without a query. */
+  readonly path: string;
+  readonly method: string;
+}
+
+interface Walk {
+  readonly path: string;
+  /** Of the route that ended the walk; of none, when the files are asked next. */
+  readonly status?: number | undefined;
+}
+
+/** The phases that look for something to serve, each followed by a look at the files. */
+const searches = ['start', 'filesystem', 'rewrite', 'resource'] as const;
+
+function routesOf(routes: readonly Route[], wanted: Phase | 'start'): SourceRoute[] {
+  let phase: Phase | 'start' = 'start';
+  return routes.filter((route): route is SourceRoute => {
+    if ('handle' in route) phase = route.handle;
+    return !('handle' in route) && phase === wanted;
+  });
+}
+
+/** Follows the routes of one phase, whose headers are added to `headers`. */
+function walk(routes: readonly SourceRoute[], { path, method }: Asked, headers: Headers): Walk {
+  let current = path;
+  for (const route of routes) {
+    const match = new RegExp(route.src, route.caseSensitive ? '' : 'i').exec(current);
+    if (!match || (route.methods && !route.methods.includes(method))) continue;
+    const fill = (text: string) =>
+      text.replaceAll(/\$(\d)/g, (_, group: string) => match[Number(group)] ?? '');
+    for (const [name, value] of Object.entries(route.headers ?? {})) headers.set(name, fill(value));
+    if (route.dest !== undefined) current = fill(route.dest);
+    if (!route.continue) return { path: current, status: route.status };
+  }
+  return { path: current };
+}
+
 /**
- * Follows the routes of the build output in order, as the deployed host does.
- * @param path the path asked for, percent-encoded, without a query
+ * What answers a request that failed.
+ * @param headers what the routes have given the answer so far; those of the error phase are added
+ * @returns the error page's path, which may be the path asked for when there is none
+ */
+export function followErrorRoutes(
+  routes: readonly Route[],
+  asked: Asked,
+  { status, headers }: Pick<RoutedRequest, 'status' | 'headers'>,
+): RoutedRequest {
+  const fitting = routesOf(routes, 'error').filter(
+    (route) => route.status === undefined || route.status === status,
+  );
+  return { path: walk(fitting, asked, headers).path, status, headers };
+}
+
+/**
+ * Follows the routes of the build output in order, phase by phase, as the deployed host does.
  * @param isServed whether the output has a file or a function for a path
  * @see https://vercel.com/docs/build-output-api/configuration#routes
  */
 export function followRoutes(
   routes: readonly Route[],
-  path: string,
+  { path, method }: Asked,
   isServed: (path: string) => boolean,
 ): RoutedRequest {
   const headers = new Headers();
-  for (const route of routes) {
-    if ('handle' in route) {
-      if (isServed(path)) return { path, status: 200, headers };
-      continue;
-    }
-    const match = new RegExp(route.src, 'i').exec(path);
-    if (!match) continue;
-    for (const [name, value] of Object.entries(route.headers ?? {})) {
-      headers.set(
-        name,
-        value.replaceAll(/\$(\d)/g, (_, group: string) => match[Number(group)] ?? ''),
-      );
-    }
-    if (!route.continue) return { path: route.dest ?? path, status: route.status ?? 200, headers };
+  const walkPhase = (phase: Phase | 'start', from: string) =>
+    walk(routesOf(routes, phase), { path: from, method }, headers);
+  let current = path;
+  for (const phase of searches) {
+    const found = walkPhase(phase, current);
+    current = found.path;
+    if (found.status !== undefined) return { path: current, status: found.status, headers };
+    if (!isServed(current)) current = walkPhase('miss', current).path;
+    if (!isServed(current)) continue;
+    walkPhase('hit', current);
+    return { path: current, status: 200, headers };
   }
-  return { path, status: isServed(path) ? 200 : 404, headers };
+  return followErrorRoutes(routes, { path, method }, { status: 404, headers });
 }

@@ -5,7 +5,7 @@ import { toNodeHandler } from 'srvx/node';
 import { callFunction } from './function-call.ts';
 import { listOutputContents, type Served } from '../output/output-contents.ts';
 import { parseOutputConfig } from '../output/output-config.ts';
-import { followRoutes, type RoutedRequest } from './routes.ts';
+import { followErrorRoutes, followRoutes, type RoutedRequest } from './routes.ts';
 import { createFileServer } from './static-files.ts';
 
 type ClientRequest = Request & { readonly ip?: string | undefined };
@@ -80,20 +80,16 @@ export async function createProductionServer(options: ServerOptions): Promise<Se
     return new Response(await page.arrayBuffer(), { status, headers: page.headers });
   };
 
-  const serveFailure = async (request: Request): Promise<Response> => {
+  const serveFailure = async (request: Request, routed: RoutedRequest): Promise<Response> => {
     const failed = new Response('Something failed', { status: 500 });
-    const takesPages = request.headers.get('accept')?.includes('text/html');
-    if (!takesPages || !contents.has('/500.html')) return failed;
-    return serveErrorPage(request, {
-      path: '/500.html',
-      status: 500,
-      headers: new Headers(),
-    }).catch(() => failed);
+    const isPage = contents.get(routed.path)?.kind === 'file';
+    return isPage ? serveErrorPage(request, routed).catch(() => failed) : failed;
   };
 
   const respond = async (request: ClientRequest): Promise<Response> => {
     const urlPath = readPath(request);
-    const routed = followRoutes(config.routes, urlPath ?? '/', isServed);
+    const asked = { path: urlPath ?? '/', method: request.method };
+    const routed = followRoutes(config.routes, asked, isServed);
     const location = routed.headers.get('location');
     if (urlPath === undefined) {
       return addRouteHeaders(new Response('Bad request', { status: 400 }), routed.headers);
@@ -108,7 +104,9 @@ export async function createProductionServer(options: ServerOptions): Promise<Se
     } catch (error) {
       // A client that went away is no failure of ours.
       if (!request.signal.aborted) reportError(error);
-      return addRouteHeaders(await serveFailure(request), routed.headers);
+      const failed = { status: 500, headers: routed.headers };
+      const failure = followErrorRoutes(config.routes, asked, failed);
+      return addRouteHeaders(await serveFailure(request, failure), failure.headers);
     }
   };
 

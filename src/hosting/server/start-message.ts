@@ -1,9 +1,9 @@
 import {
   type Environment,
+  readSettings,
   type Settings,
-  settings as knownSettings,
   unsetSettings,
-} from '../../config/environment.ts';
+} from '../../config/settings.ts';
 import { site } from '../../config/site.ts';
 
 function describeMail({ SMTP_URL, MAIL_OUTBOX }: Settings): string {
@@ -23,10 +23,9 @@ export function describeStart(
   environment: Environment,
 ): string {
   const unset = unsetSettings(environment);
+  const fallbacks = readSettings({});
   const width = Math.max(...unset.map((name) => name.length));
-  const defaults = unset.map(
-    (name) => `  ${name.padEnd(width)}  ${knownSettings[name].fallback || '(empty)'}`,
-  );
+  const defaults = unset.map((name) => `  ${name.padEnd(width)}  ${fallbacks[name] || '(empty)'}`);
   return [
     `${site.name} is at ${address}`,
     describeMail(settings),

@@ -3,14 +3,18 @@
  * With `--no-build` it serves the output that is there.
  */
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
+import { cp, mkdtemp } from 'node:fs/promises';
 import type { Server } from 'node:http';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { InvalidSettings, readSettings } from '../../config/environment.ts';
+import { loadDotEnv } from '../../config/dot-env.ts';
+import { InvalidSettings, readSettings } from '../../config/settings.ts';
 import { createPrintLog } from '../../contact/sending/log.ts';
 import { openMailQueue } from '../../contact/sending/mail-service.ts';
 import { startDelivering } from '../../contact/sending/scheduled-delivery.ts';
-import { buildIfChanged, runAstroBuild } from './build.ts';
+import { timeLimits } from '../../contact/sending/time-limits.ts';
+import { buildIfChanged } from './build.ts';
 import {
   explainListenError,
   formatAddress,
@@ -18,12 +22,25 @@ import {
   readListeningAddress,
 } from './listening-address.ts';
 import { createProductionServer } from './server.ts';
-import { closeWhenStopped } from './shutdown.ts';
 import { describeStart } from './start-message.ts';
 import { StartProblem } from './start-problem.ts';
+import { whenStopped } from './when-stopped.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
-const outputFolder = path.join(root, '.vercel/output');
+
+/** A copy of the output, which goes with the process: a later build must not change what is served. */
+async function copyOutput(): Promise<string> {
+  const output = path.join(root, '.vercel/output');
+  if (!existsSync(path.join(output, 'config.json'))) {
+    throw new StartProblem('There is no build to serve. Run npm start without --no-build first.');
+  }
+  const copy = await mkdtemp(path.join(tmpdir(), 'served-site-'));
+  process.once('exit', () => {
+    rmSync(copy, { recursive: true, force: true });
+  });
+  await cp(output, copy, { recursive: true });
+  return copy;
+}
 
 async function listen(server: Server, address: ListeningAddress): Promise<ListeningAddress> {
   try {
@@ -39,19 +56,25 @@ async function listen(server: Server, address: ListeningAddress): Promise<Listen
 
 async function start(): Promise<void> {
   process.chdir(root);
-  if (existsSync('.env')) process.loadEnvFile('.env');
+  loadDotEnv();
   const settings = readSettings(process.env);
   const address = readListeningAddress(process.env);
-  if (!process.argv.includes('--no-build')) {
-    const isBuilt = await buildIfChanged(root, settings, runAstroBuild);
-    if (!isBuilt) console.log('Nothing changed since the last build.');
-  } else if (!existsSync(outputFolder)) {
-    throw new StartProblem('There is no build to serve. Run npm start without --no-build first.');
-  }
+  // While nothing is served there is nothing to finish.
+  let stop = (): void => process.exit(0);
+  whenStopped(() => {
+    stop();
+  });
+  if (!process.argv.includes('--no-build')) await buildIfChanged(root);
+  const outputFolder = await copyOutput();
   const server = await createProductionServer({ outputFolder, reportError: console.error });
   const bound = await listen(server, address);
   const stopDelivering = startDelivering(openMailQueue(process.env, createPrintLog('mail')));
-  closeWhenStopped(server, stopDelivering);
+  stop = () => {
+    // What is being answered or delivered has the time that it may take.
+    const answered = new Promise((resolve) => server.close(resolve));
+    void Promise.all([answered, stopDelivering()]).then(() => process.exit(0));
+    setTimeout(() => process.exit(0), timeLimits.shutdown).unref();
+  };
   console.log(describeStart(formatAddress(bound), settings, process.env));
 }
 

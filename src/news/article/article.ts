@@ -1,11 +1,10 @@
-import { type ArticleCard, listingPath } from '../news.ts';
 import { routes } from '../../config/routes.ts';
 import { site } from '../../config/site.ts';
-import type { PageData } from '../../schemas/page.ts';
-import { type ArticleLike, buildCard } from '../listing/article-listing.ts';
 import { buildHead, type Head } from '../../site/head.ts';
-import { oncePerList } from '../../site/once-per-list.ts';
+import { findRelated, type PageSource } from '../../site/page.ts';
 import { routeOf } from '../../site/route.ts';
+import type { ArticleSource, Listing } from '../listing/article-listing.ts';
+import { type ArticleCard, listingPath } from '../news.ts';
 
 interface ArticleLink {
   readonly title: string;
@@ -25,95 +24,59 @@ export interface Article extends ArticleCard {
   readonly older: ArticleLink | undefined;
 }
 
-interface PageLike {
-  readonly id: string;
-  readonly data: Pick<PageData, 'title' | 'description'>;
-}
-
-export interface ArticleSources {
-  /** All articles, newest first. */
-  readonly articles: readonly ArticleLike[];
-  readonly pages: readonly PageLike[];
+export interface ArticleContext {
+  readonly listing: Listing;
+  readonly pages: readonly PageSource[];
+  /** The origin of the site, such as https://www.example.com. */
   readonly siteUrl: string;
 }
-
-const indexPages = oncePerList(
-  (pages: readonly PageLike[]) => new Map(pages.map((page) => [page.id, page])),
-);
 
 /** How many other articles of the category are offered. */
 const moreCount = 3;
 
-function linkTo(article: ArticleLike | undefined): ArticleLink | undefined {
-  return article && { title: article.data.title, path: routeOf(article.id) };
+function linkTo(card: ArticleCard | undefined): ArticleLink | undefined {
+  return card && { title: card.title, path: routeOf(card.slug) };
 }
-
-/** The articles of each category, newest first, and each one's place among them. */
-const groupByCategory = oncePerList((articles: readonly ArticleLike[]) => {
-  const groups = Map.groupBy(articles, ({ data }) => data.category);
-  const places = new Map([...groups.values()].flatMap(listPlaces));
-  return { groups, places };
-});
-
-function listPlaces(articles: readonly ArticleLike[]): (readonly [ArticleLike, number])[] {
-  return articles.map((article, place) => [article, place] as const);
-}
-
-const findPlaces = oncePerList((articles: readonly ArticleLike[]) => new Map(listPlaces(articles)));
 
 /** The articles of the category nearest in time, the newer of two at the same distance first. */
-function findMore(article: ArticleLike, articles: readonly ArticleLike[]): ArticleCard[] {
-  const { groups, places } = groupByCategory(articles);
-  const group = groups.get(article.data.category) ?? [];
-  const place = places.get(article) ?? -1;
-  const distance = (other: ArticleLike): number =>
-    Math.abs(other.data.date.getTime() - article.data.date.getTime());
-  // The list is in order of time, so the nearest stand beside the article: so many on each side,
-  // and on the newer side those of the same day as the last, of which the first is wanted.
-  let first = Math.max(0, place - moreCount);
-  const farthest = group[first];
-  while (
-    farthest &&
-    first > 0 &&
-    group[first - 1]?.data.date.getTime() === farthest.data.date.getTime()
-  ) {
-    first -= 1;
-  }
-  return group
-    .slice(first, place + 1 + moreCount)
-    .filter((other) => other !== article)
+function findMore(card: ArticleCard, cards: readonly ArticleCard[]): ArticleCard[] {
+  const distance = ({ date }: ArticleCard): number =>
+    Math.abs(Date.parse(date) - Date.parse(card.date));
+  return cards
+    .filter((other) => other !== card && other.category === card.category)
     .sort((a, b) => distance(a) - distance(b))
-    .slice(0, moreCount)
-    .map(buildCard);
+    .slice(0, moreCount);
 }
 
 /**
  * Turns one content entry into the article its layout shows.
- * @throws {Error} when the entry names a page that does not exist
+ * @throws {Error} when the entry names a page that does not exist, or is not in the listing
  */
-export function buildArticle(article: ArticleLike, sources: ArticleSources): Article {
-  const { articles, pages, siteUrl } = sources;
-  const { title, excerpt, category, date, location, related } = article.data;
-  const place = findPlaces(articles).get(article) ?? -1;
+export function buildArticle(article: ArticleSource, context: ArticleContext): Article {
+  const { id, data } = article;
+  const { pages, siteUrl } = context;
+  const { cards } = context.listing;
+  const place = cards.findIndex(({ slug }) => slug === id);
+  const card = cards[place];
+  if (!card) throw new Error(`${id}.mdx is not in the listing.`);
   return {
-    ...buildCard(article),
+    ...card,
     head: buildHead({
-      title,
-      description: excerpt,
-      path: routeOf(article.id),
+      title: data.title,
+      description: data.excerpt,
+      path: routeOf(id),
       siteUrl,
       parents: [{ label: site.publication, path: routes.news }],
-      article: { published: date, section: category },
+      article: { published: data.date, section: data.category },
     }),
-    categoryPath: listingPath(category),
-    location,
-    topics: related.map((id) => {
-      const page = indexPages(pages).get(id);
-      if (!page) throw new Error(`${article.id}.mdx: related names "${id}", which is no page.`);
-      return { title: page.data.title, path: routeOf(id), why: page.data.description };
+    categoryPath: listingPath(data.category),
+    location: data.location,
+    topics: data.related.map((topic) => {
+      const page = findRelated(pages, topic, id);
+      return { title: page.data.title, path: routeOf(topic), why: page.data.description };
     }),
-    more: findMore(article, articles),
-    newer: linkTo(place > 0 ? articles[place - 1] : undefined),
-    older: linkTo(articles[place + 1]),
+    more: findMore(card, cards),
+    newer: linkTo(cards[place - 1]),
+    older: linkTo(cards[place + 1]),
   };
 }

@@ -8,7 +8,7 @@ interface Props {
   readonly onChoose: (choice: CategoryChoice) => void;
 }
 
-/** The fixed categories, one chosen at a time (specification, section 2). */
+/** The fixed categories, one chosen at a time. */
 export function CategoryFilter({ chosen, isLive, onChoose }: Props) {
   const list = useRef<HTMLUListElement>(null);
 

@@ -121,8 +121,8 @@ function Listing({ choice, total, articles, children }: Props) {
 }
 
 /**
- * The listing of News & Views (specification, section 2). Its links lead to static pages; with
- * this script they act in place, and what is shown stands in the address.
+ * The listing of News & Views. Its links lead to static pages; with this script they act in
+ * place, and what is shown stands in the address.
  */
 export function NewsFilter(props: Props) {
   return (

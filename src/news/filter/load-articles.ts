@@ -1,7 +1,30 @@
-import { type CategoryChoice, countParts, listingDataPath, type ListingPart } from '../news.ts';
+import {
+  type ArticleCard,
+  type CategoryChoice,
+  countParts,
+  listingDataPath,
+  type ListingPart,
+} from '../news.ts';
 
 /** Milliseconds after which a file that does not arrive counts as failed. */
 const timeLimit = 10_000;
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
+
+/** Whether it has an address; one that cannot be shown for another reason is told of. */
+function isCard(value: unknown): value is ArticleCard {
+  return isRecord(value) && typeof value['slug'] === 'string';
+}
+
+/** Whether a file holds a part of a listing: an empty one belongs to an empty listing only. */
+function isListingPart(value: unknown): value is ListingPart {
+  if (!isRecord(value)) return false;
+  const { total, articles } = value;
+  if (typeof total !== 'number' || !Array.isArray(articles)) return false;
+  return articles.every(isCard) && (total === 0 || articles.length > 0);
+}
 
 /**
  * Fetches one part of a listing.
@@ -10,12 +33,9 @@ const timeLimit = 10_000;
 export async function fetchPart(path: string): Promise<ListingPart> {
   const answer = await fetch(path, { signal: AbortSignal.timeout(timeLimit) });
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-  const part = (await answer.json()) as Partial<ListingPart>;
-  const { total, articles } = part;
-  if (typeof total !== 'number' || !Array.isArray(articles) || (total > 0 && !articles.length)) {
-    throw new Error(`${path} is no part of a listing.`);
-  }
-  return part as ListingPart;
+  const part: unknown = await answer.json();
+  if (!isListingPart(part)) throw new Error(`${path} is no part of a listing.`);
+  return part;
 }
 
 export type FetchPart = typeof fetchPart;

@@ -9,7 +9,7 @@ export type NewsTask =
   | { readonly kind: 'more' | 'all' }
   | { readonly kind: 'choose' | 'restore'; readonly address: NewsAddress };
 
-export interface NewsListing {
+interface NewsListing {
   readonly choice: CategoryChoice;
   /** How many articles the category has, without the featured one. */
   readonly total: number;
@@ -58,7 +58,7 @@ export function findTaskPage(task: NewsTask, choice: CategoryChoice): string {
   return isOther ? listingPath(task.address.choice) : listingPath(choice, 2);
 }
 
-/** Makes the state of one listing (specification, section 4). */
+/** Makes the state of one listing. */
 export function createNewsStore(first: FirstView, { load, wait }: Means): NewsStore {
   const listing = atom<NewsListing>({
     ...first,

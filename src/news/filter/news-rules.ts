@@ -1,11 +1,11 @@
 import { type CategoryChoice, listingHeading, news } from '../news.ts';
 
-/** How many articles stand on the screen after Load More (specification, section 9). */
+/** How many articles stand on the screen after Load More. */
 export function nextCount(shown: number, total: number): number {
   return Math.min(shown + news.step, total);
 }
 
-/** The counter under the heading of the grid (specification, section 2). */
+/** The counter under the heading of the grid. */
 export function describeCount(shown: number, total: number): string {
   return `Showing ${shown} of ${total} articles`;
 }

@@ -18,6 +18,6 @@ export function prepareListing(listing: HTMLElement): void {
     pressed.click();
   });
   if (new URLSearchParams(location.search).has('shown')) {
-    listing.dispatchEvent(new Event('pointerover', { bubbles: true }));
+    listing.dispatchEvent(new Event('reach', { bubbles: true }));
   }
 }

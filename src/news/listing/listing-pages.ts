@@ -9,7 +9,7 @@ import {
 } from '../news.ts';
 import { routes } from '../../config/routes.ts';
 import { site } from '../../config/site.ts';
-import { type ArticleLike, buildListingPart, listArticles } from './article-listing.ts';
+import { buildListingPart, listArticles, type Listing } from './article-listing.ts';
 import { buildHead, type Crumb, type Head } from '../../site/head.ts';
 
 /** A page of older articles, for readers without script and for search engines. */
@@ -41,33 +41,29 @@ export function buildCategoryHead(choice: CategoryChoice, siteUrl: string): Head
   });
 }
 
-function describePlace(choice: CategoryChoice, part: number): string {
-  return `${choice === 'All' ? 'Older Articles' : `Older ${choice} Articles`}, Page ${part}`;
-}
-
 /**
  * One page of older articles.
- * @param articles all articles, newest first
  * @param part 2 or higher
  */
 export function buildOlderPage(
-  articles: readonly ArticleLike[],
+  listing: Listing,
   choice: CategoryChoice,
   part: number,
   siteUrl: string,
 ): OlderPage {
-  const { total, articles: cards } = buildListingPart(articles, choice, part);
+  const { total, articles: cards } = buildListingPart(listing, choice, part);
   const first = news.step + (part - 2) * news.pageSize + 1;
+  const heading = choice === 'All' ? 'Older Articles' : `Older ${choice} Articles`;
   const range = `Articles ${first} to ${first + cards.length - 1} of ${total}`;
   return {
     head: buildHead({
-      title: describePlace(choice, part),
+      title: `${heading}, Page ${part}`,
       description: `${range} in ${site.publication} of ${site.name}${choice === 'All' ? '' : ` on ${choice}`}, newest first.`,
       path: listingPath(choice, part),
       siteUrl,
       parents: parentsOf(choice),
     }),
-    heading: choice === 'All' ? 'Older Articles' : `Older ${choice} Articles`,
+    heading,
     range,
     articles: cards,
     newerPath: listingPath(choice, part - 1),
@@ -77,10 +73,10 @@ export function buildOlderPage(
 
 /** Every part of the listing of every category: what there is a file and, from 2 on, a page for. */
 export function listParts(
-  articles: readonly ArticleLike[],
+  listing: Listing,
 ): { readonly choice: CategoryChoice; readonly part: number }[] {
   return categoryChoices.flatMap((choice) =>
-    Array.from({ length: countParts(listArticles(articles, choice).length) }, (_, index) => ({
+    Array.from({ length: countParts(listArticles(listing, choice).length) }, (_, index) => ({
       choice,
       part: index + 1,
     })),

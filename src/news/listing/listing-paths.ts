@@ -1,59 +1,44 @@
 import { categories } from '../../config/categories.ts';
-import { type CategoryChoice, categorySlug, type ListingPart, listingPath } from '../news.ts';
 import { publicSettings } from '../../config/public-settings.ts';
 import { routes } from '../../config/routes.ts';
-import { buildListingPart } from './article-listing.ts';
-import { loadArticles, loadClaim, loadPages } from '../../site/content.ts';
-import { buildCategoryHead, buildOlderPage, listParts, type OlderPage } from './listing-pages.ts';
-import type { PagePathProps } from '../../site/page-paths.ts';
+import { loadArticles, loadOnce } from '../../site/content.ts';
+import { loadPageContext } from '../../site/page-paths.ts';
 import { buildPage } from '../../site/page.ts';
+import { categorySlug, listingPath } from '../news.ts';
+import { buildListing, buildListingPart } from './article-listing.ts';
+import { buildCategoryHead, buildOlderPage, listParts } from './listing-pages.ts';
 
-const siteUrl = publicSettings.PUBLIC_SITE_URL;
-
-export interface CategoryPathProps extends PagePathProps {
-  readonly choice: CategoryChoice;
-}
+/** All articles as the pages list them. */
+export const loadListing = loadOnce(async () => buildListing(await loadArticles()));
 
 /** One static path for each category: the listing page with that category chosen. */
 export async function categoryPaths() {
-  const pages = await loadPages();
-  const entry = pages.find(({ id }) => `/${id}` === routes.news);
+  const context = await loadPageContext();
+  const entry = context.pages.find(({ id }) => `/${id}` === routes.news);
   if (!entry) throw new Error(`There is no src/content/pages${routes.news}.mdx.`);
-  const page = await buildPage(entry, { pages, siteUrl, loadClaim });
+  const page = buildPage(entry, context);
   return categories.map((choice) => ({
     params: { category: categorySlug(choice) },
-    props: {
-      entry,
-      page: { ...page, head: buildCategoryHead(choice, siteUrl) },
-      choice,
-    } satisfies CategoryPathProps,
+    props: { entry, page: { ...page, head: buildCategoryHead(choice, context.siteUrl) }, choice },
   }));
 }
 
 /** One static path for each page of older articles, below the listing. */
 export async function olderPaths() {
-  const articles = await loadArticles();
-  return listParts(articles)
+  const listing = await loadListing();
+  return listParts(listing)
     .filter(({ part }) => part > 1)
     .map(({ choice, part }) => ({
       params: { older: listingPath(choice, part).slice(`${routes.news}/`.length) },
-      props: { older: buildOlderPage(articles, choice, part, siteUrl) } satisfies OlderPathProps,
+      props: { older: buildOlderPage(listing, choice, part, publicSettings.PUBLIC_SITE_URL) },
     }));
-}
-
-export interface OlderPathProps {
-  readonly older: OlderPage;
 }
 
 /** One static path for each file that the listing loads from. */
 export async function listingDataPaths() {
-  const articles = await loadArticles();
-  return listParts(articles).map(({ choice, part }) => ({
+  const listing = await loadListing();
+  return listParts(listing).map(({ choice, part }) => ({
     params: { part: `${categorySlug(choice)}/${part}` },
-    props: { data: buildListingPart(articles, choice, part) } satisfies ListingDataProps,
+    props: { data: buildListingPart(listing, choice, part) },
   }));
-}
-
-export interface ListingDataProps {
-  readonly data: ListingPart;
 }

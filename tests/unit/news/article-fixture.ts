@@ -1,5 +1,5 @@
 import type { Category } from '../../../src/config/categories.ts';
-import type { ArticleLike } from '../../../src/news/listing/article-listing.ts';
+import type { ArticleSource } from '../../../src/news/listing/article-listing.ts';
 import { articleSchema } from '../../../src/schemas/article.ts';
 
 /** An article; its date falls a day for each number. */
@@ -7,7 +7,7 @@ export function createArticle(
   id: number,
   category: Category = 'Research',
   more: object = {},
-): ArticleLike {
+): ArticleSource {
   return {
     id: `article-${id}`,
     body: 'word '.repeat(500),
@@ -25,6 +25,6 @@ export function createArticle(
 }
 
 /** Articles 1 to `count`, newest first. */
-export function createArticles(count: number, category?: Category): ArticleLike[] {
+export function createArticles(count: number, category?: Category): ArticleSource[] {
   return Array.from({ length: count }, (_, index) => createArticle(index + 1, category));
 }

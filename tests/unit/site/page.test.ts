@@ -1,48 +1,53 @@
 import { describe, expect, it } from 'vitest';
-import { buildPage, type PageSources } from '../../../src/site/page.ts';
-import { pageSchema } from '../../../src/schemas/page.ts';
-
-const entry = (id: string, more: object = {}) => ({
-  id,
-  data: pageSchema.parse({
-    title: `Title of ${id}`,
-    description: 'A description that is long enough to pass the limit of fifty.',
-    opening: {
-      heading: 'A heading',
-      lead: 'A lead that says in one sentence what the page is about.',
-    },
-    ...more,
-  }),
-});
+import { buildPage, type PageContext, type PageSource } from '../../../src/site/page.ts';
+import { createFactFinder } from '../../../src/site/facts.ts';
+import { createPage } from './page-fixture.ts';
 
 const claim = { value: 'up to 35%', measures: 'lower waiting times', scope: 'Departments' };
+const fact = createFactFinder({
+  claims: new Map([['wait-reduction', claim]]),
+  triageSystems: new Map(),
+  dashboards: new Map(),
+  security: new Map(),
+});
 
-function sources(...pages: PageSources['pages']): PageSources {
-  return { pages, siteUrl: 'https://www.example.com', loadClaim: () => Promise.resolve(claim) };
+function contextOf(...pages: PageSource[]): PageContext {
+  return { pages, siteUrl: 'https://www.example.com', fact };
+}
+
+function createPageBeside(aside: object): PageSource {
+  return createPage('a', { opening: { ...createPage('a').data.opening, aside } });
 }
 
 describe('buildPage', () => {
-  it('resolves the figures beside the heading', async () => {
-    const { opening } = entry('a').data;
-    const page = entry('a', { opening: { ...opening, aside: { claims: ['wait-reduction'] } } });
-    const built = await buildPage(page, sources(page));
-    expect(built.opening.aside).toEqual({ kind: 'claims', claims: [claim] });
+  it('resolves the figures beside the heading', () => {
+    const page = createPageBeside({ claims: ['wait-reduction'] });
+    expect(buildPage(page, contextOf(page)).opening.aside).toEqual({
+      kind: 'claims',
+      claims: [claim],
+    });
   });
 
-  it('offers related pages with their titles and paths', async () => {
-    const related = [{ page: 'index', why: 'It shows the whole of the product at once.' }];
-    const page = entry('a', { related });
-    const built = await buildPage(page, sources(page, entry('index')));
-    expect(built.related).toEqual([
-      { title: 'Title of index', path: '/', why: 'It shows the whole of the product at once.' },
+  it('refuses a figure that does not exist', () => {
+    const page = createPageBeside({ claims: ['wait-increase'] });
+    expect(() => buildPage(page, contextOf(page))).toThrow(
+      'There is no "wait-increase" among the claims of src/content.',
+    );
+  });
+
+  it('offers related pages with their titles and paths', () => {
+    const why = 'It shows the whole of the product at once.';
+    const page = createPage('a', { related: [{ page: 'index', why }] });
+    expect(buildPage(page, contextOf(page, createPage('index'))).related).toEqual([
+      { title: 'Title of index', path: '/', why },
     ]);
   });
 
-  it('refuses a related page that does not exist', async () => {
-    const page = entry('a', {
+  it('refuses a related page that does not exist', () => {
+    const page = createPage('a', {
       related: [{ page: 'nowhere', why: 'It is not there, so it cannot help.' }],
     });
-    await expect(buildPage(page, sources(page))).rejects.toThrow(
+    expect(() => buildPage(page, contextOf(page))).toThrow(
       'a.mdx: related names "nowhere", which is no page.',
     );
   });

@@ -1,10 +1,8 @@
 import { expect, it } from 'vitest';
 import { slugify } from '../../../src/site/slug.ts';
 
-it.each([
-  ['What is TRIAGE?', 'what-is-triage'],
-  ['Own your Patient Experience End-to-End.', 'own-your-patient-experience-end-to-end'],
-  ['  Café & bar  ', 'café--bar'],
-])('makes the fragment of "%s"', (heading, slug) => {
-  expect(slugify(heading)).toBe(slug);
+it('gives a heading the same fragment each time', () => {
+  for (let time = 0; time < 2; time += 1) {
+    expect(slugify('Own your Café-Bar, End-to-End.')).toBe('own-your-café-bar-end-to-end');
+  }
 });

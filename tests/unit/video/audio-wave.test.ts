@@ -28,14 +28,6 @@ function listBars(voice: number, phase: number, height = 400, ratio = 1): Bar[] 
 const tallest = (bars: readonly Bar[]) => Math.max(...bars.map(({ height }) => height));
 
 describe('the audio waves', () => {
-  it('have the speeds and amplitudes of the specification', () => {
-    expect(audioWaves).toEqual([
-      { speed: 0.01, amplitude: 60 },
-      { speed: 0.012, amplitude: 90 },
-      { speed: 0.011, amplitude: 70 },
-    ]);
-  });
-
   it('go on by their speed in each sixtieth of a second, on any screen', () => {
     expect(phaseAt(0.012, 1000 / 60)).toBeCloseTo(0.012);
     expect(phaseAt(0.01, 1000)).toBeCloseTo(0.6);

@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { settings } from '../../../src/config/environment.ts';
+import { readPublicSettings } from '../../../src/config/settings.ts';
 import { describeVideo } from '../../../src/video/video.ts';
 
 it('the film of the site comes with a smaller file, captions and a poster that exist', () => {
-  const { sources, captions, poster, isOwn } = describeVideo(settings.PUBLIC_VIDEO_URL.fallback);
+  const { sources, captions, poster, isOwn } = describeVideo(
+    readPublicSettings({}).PUBLIC_VIDEO_URL,
+  );
   expect(isOwn).toBe(true);
   expect(sources.map(({ src }) => src)).toEqual([
     '/media/triage-story.webm',

@@ -41,7 +41,10 @@ export async function withinTime<Result>(
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => {
-      reject(Object.assign(new Error('no answer in time'), { code: 'ETIMEDOUT' }));
+      // After a look at what has arrived: a process that was busy itself must not blame the store.
+      setImmediate(() => {
+        reject(Object.assign(new Error('no answer in time'), { code: 'ETIMEDOUT' }));
+      });
     }, milliseconds);
   });
   try {

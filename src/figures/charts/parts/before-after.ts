@@ -1,3 +1,5 @@
+import { toPercent } from '../../../kit/parts/percent.ts';
+
 /** Who or what fills a step: the patient waits, a person works, or the assistant talks. */
 export type StepKind = 'wait' | 'person' | 'assistant';
 
@@ -41,11 +43,6 @@ export function sumMinutes(
 export function formatDifference(before: number, after: number): string {
   const difference = after - before;
   return `${difference < 0 ? '−' : difference > 0 ? '+' : ''}${Math.abs(difference)}`;
-}
-
-/** A stretch of time as a percentage of the axis, rounded to a tenth. */
-export function toPercent(minutes: number, longest: number): number {
-  return Math.round((minutes / longest) * 1000) / 10;
 }
 
 /**

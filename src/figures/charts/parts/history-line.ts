@@ -1,3 +1,5 @@
+import { toPercent } from '../../../kit/parts/percent.ts';
+
 /** A stretch of years that a line of a drawing stands for. */
 export interface Years {
   readonly from: number;
@@ -12,7 +14,7 @@ export function placeYear(year: number, { from, to }: Years): number {
   if (year < from || year > to) {
     throw new Error(`The year ${year} is not on a line from ${from} to ${to}.`);
   }
-  return Math.round(((year - from) / (to - from)) * 1000) / 10;
+  return toPercent(year - from, to - from);
 }
 
 /** Which end of a label stands at its place, so that labels near an end stay inside the drawing. */

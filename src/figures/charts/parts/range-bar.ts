@@ -1,3 +1,5 @@
+import { toPercent } from '../../../kit/parts/percent.ts';
+
 /**
  * Where a range lies on an axis that begins at zero, in percent of its length.
  * @param range the lower and the upper end, in the unit of the axis
@@ -11,6 +13,5 @@ export function placeRange(
   if (from < 0 || to < from || to > axisEnd) {
     throw new Error(`The range ${from} to ${to} does not lie on an axis from 0 to ${axisEnd}.`);
   }
-  const percent = (value: number) => Math.round((value / axisEnd) * 1000) / 10;
-  return { start: percent(from), length: percent(to - from) };
+  return { start: toPercent(from, axisEnd), length: toPercent(to - from, axisEnd) };
 }

@@ -1,11 +1,12 @@
+import { toPercent } from '../../../kit/parts/percent.ts';
+
 /** Where a thing stands in an evenly divided column: its place, counted from 1, and how many there are. */
 export interface Place {
   readonly place: number;
   readonly of: number;
 }
 
-const round = (value: number) => Math.round(value * 10) / 10;
-const middle = ({ place, of }: Place) => round(((place - 0.5) / of) * 100);
+const middle = ({ place, of }: Place) => toPercent(place - 0.5, of);
 
 /**
  * The line from a row on the left to an outcome on the right, as SVG path data in a box of 100 by

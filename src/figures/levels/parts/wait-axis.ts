@@ -1,3 +1,5 @@
+import { toPercent } from '../../../kit/parts/percent.ts';
+
 /**
  * Where a wait stands on the axis, from 0 at once to 100 at the longest wait. The axis follows the
  * square root of time, so that 10 and 15 minutes stay apart on a phone beside two hours.
@@ -5,7 +7,7 @@
  * @param longest the longest wait on the axis, in minutes
  */
 export function placeWait(minutes: number, longest: number): number {
-  return Math.round(Math.sqrt(minutes / longest) * 1000) / 10;
+  return toPercent(Math.sqrt(minutes / longest), 1);
 }
 
 const closestLabels = 8;

@@ -3,6 +3,8 @@
  * paths move by equal steps across, which keeps pages small.
  */
 
+import { toPercent } from '../../../kit/parts/percent.ts';
+
 const round = (value: number) => Math.round(value * 10) / 10;
 
 /** Moves from height to height by equal steps across. */
@@ -27,7 +29,7 @@ export interface Phrase extends Stretch {
 
 /** The place of a stretch along a drawing that lasts `seconds`, from 0 to 100. */
 export function placeStretch({ from, to }: Stretch, seconds: number) {
-  return { start: round((from / seconds) * 100), end: round((to / seconds) * 100) };
+  return { start: toPercent(from, seconds), end: toPercent(to, seconds) };
 }
 
 /**
@@ -110,7 +112,7 @@ export function drawCycles(periods: readonly number[], peaks: readonly number[])
   return {
     path: `M0 70${toSteps(heights, 9)}`,
     width: steps * 9,
-    peaks: tops.map((top) => ({ across: round((top.step / steps) * 100), down: top.down })),
+    peaks: tops.map((top) => ({ across: toPercent(top.step, steps), down: top.down })),
   };
 }
 

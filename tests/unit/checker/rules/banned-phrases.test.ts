@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { site } from '../../../../src/config/site.ts';
 import { checkBannedPhrases } from '../../../../src/checker/rules/banned-phrases.ts';
-import { pageWith, report } from '../site-fixture.ts';
+import { pageWith, report } from '../content-fixture.ts';
 
 function reportBody(body: string): string {
   return report(checkBannedPhrases, { pages: { wards: pageWith(body) } });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkCitations, checkUnusedClaims } from '../../../../src/checker/rules/claims.ts';
-import { pageWith, report } from '../site-fixture.ts';
+import { pageWith, report } from '../content-fixture.ts';
 
 const where = 'src/content/pages/wards.mdx';
 const unknown = (id: string) => `"${id}", which is not in src/content/claims.yaml`;
@@ -34,21 +34,21 @@ describe('a citation', () => {
 });
 
 describe('a claim', () => {
-  const quotedInCode = ['wait-reduction', 'call-processing', 'annual-savings', 'net-zero'];
+  const claimsInCode = ['wait-reduction', 'call-processing', 'annual-savings', 'net-zero'];
   const problem =
     'src/content/claims.yaml:3  triage-accuracy: found no page, article or component that cites it; write <Claim id="triage-accuracy" /> where the figure belongs, or delete the entry.';
   const citing = pageWith('<Claim id="triage-accuracy" />');
 
   test('that is cited nowhere is reported with its line', () => {
-    expect(report(checkUnusedClaims, { quotedInCode })).toBe(problem);
+    expect(report(checkUnusedClaims, { claimsInCode })).toBe(problem);
   });
 
   test('that is cited in content or in code is not', () => {
-    expect(report(checkUnusedClaims, { quotedInCode, pages: { wards: citing } })).toBe('');
+    expect(report(checkUnusedClaims, { claimsInCode, pages: { wards: citing } })).toBe('');
   });
 
   test('that is cited only in a draft is shown to nobody', () => {
     const pages = { wards: citing.replace('title:', 'draft: true\ntitle:') };
-    expect(report(checkUnusedClaims, { quotedInCode, pages })).toBe(problem);
+    expect(report(checkUnusedClaims, { claimsInCode, pages })).toBe(problem);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkComponents } from '../../../../src/checker/rules/components.ts';
-import { pageWith, report } from '../site-fixture.ts';
+import { pageWith, report } from '../content-fixture.ts';
 
 function reportBody(body: string): string {
   return report(checkComponents, { pages: { wards: pageWith(body) } });

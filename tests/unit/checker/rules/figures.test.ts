@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkFigures } from '../../../../src/checker/rules/figures.ts';
-import { articleWith, pageWith, report } from '../site-fixture.ts';
+import { articleWith, pageWith, report } from '../content-fixture.ts';
 
 const where = 'src/content/pages/wards.mdx';
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { checkFooter } from '../../../../src/checker/rules/footer.ts';
-import { pageWith, report } from '../site-fixture.ts';
+import { pageWith, report } from '../content-fixture.ts';
 
 function listed(group: string, order: number): string {
-  const footer = `footer:\n  group: ${group}\n  order: ${order}\n---\n`;
+  const footer = `footer:\n  group: ${group}\n  order: ${order}\n  label: Wards\n---\n`;
   return pageWith('').replace(/---\n$/, footer);
 }
 

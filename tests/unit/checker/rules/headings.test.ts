@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkHeadings } from '../../../../src/checker/rules/headings.ts';
-import { pageWith, report } from '../site-fixture.ts';
+import { pageWith, report } from '../content-fixture.ts';
 
 const where = 'src/content/pages/wards.mdx';
 

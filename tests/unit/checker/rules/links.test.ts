@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkLinks } from '../../../../src/checker/rules/links.ts';
-import { articleWith, pageWith, report } from '../site-fixture.ts';
+import { articleWith, pageWith, report } from '../content-fixture.ts';
 
 const others = {
   index: pageWith('', 'Home'),

@@ -5,7 +5,7 @@ import {
   checkModules,
   checkTables,
 } from '../../../../src/checker/rules/plain-content.ts';
-import { pageWith, report } from '../site-fixture.ts';
+import { pageWith, report } from '../content-fixture.ts';
 
 const where = 'src/content/pages/wards.mdx';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkRelated } from '../../../../src/checker/rules/related.ts';
-import { articleWith, pageWith, report } from '../site-fixture.ts';
+import { articleWith, pageWith, report } from '../content-fixture.ts';
 
 const pages = {
   'rural-care': pageWith('', 'Rural'),

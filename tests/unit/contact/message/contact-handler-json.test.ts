@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { InvalidSettings } from '../../../../src/config/environment.ts';
+import { InvalidSettings } from '../../../../src/config/settings.ts';
 import {
   MailNotDelivered,
   UnusableSetting,

@@ -155,12 +155,9 @@ test('an upload that its sender breaks off is no fault of the site', async () =>
       controller.error(new Error('aborted'));
     },
   });
-  const request = new Request(functionUrl, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body,
-    duplex: 'half',
-  });
+  const headers = { 'content-type': 'application/json' };
+  const upload = { method: 'POST', headers, body, duplex: 'half' };
+  const request = new Request(functionUrl, upload);
   const { status, logged } = await answerTo(request);
   expect(status).toBe(400);
   expect(logged).toMatchObject([{ outcome: 'aborted' }]);

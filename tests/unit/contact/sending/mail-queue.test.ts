@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   KeyReused,
   MailNotDelivered,
@@ -9,7 +9,8 @@ import {
   StoreUnavailable,
 } from '../../../../src/contact/sending/delivery-errors.ts';
 import type { LogEntry } from '../../../../src/contact/sending/log.ts';
-import { createMailQueue, retryPlan } from '../../../../src/contact/sending/mail-queue.ts';
+import { createMailQueue } from '../../../../src/contact/sending/mail-queue.ts';
+import { retryPlan } from '../../../../src/contact/sending/retry-plan.ts';
 import { createFolderStore } from '../../../../src/contact/sending/store/folder-store.ts';
 import type { MailStore } from '../../../../src/contact/sending/store/mail-store.ts';
 import { letter, otherLetter } from './letter-fixture.ts';
@@ -41,6 +42,7 @@ function setUp() {
       now,
       log,
       store: () => Promise.resolve(open()),
+      plan: { ...retryPlan, reportPause: 10 },
       transport: async ({ id }, mayBeCopy, onHandOver) => {
         const planned = plan.shift();
         if (planned === 'die before content') return new Promise(() => undefined);
@@ -267,6 +269,17 @@ describe('while the place where letters wait fails', () => {
     expect(await queue.accept(letter)).toEqual({ outcome: 'sent' });
     expect(await queue.accept(letter)).toEqual({ outcome: 'repeated' });
     expect(arrived).toEqual([letter.id]);
+  });
+
+  test('it is told by itself, though nobody writes another message', async () => {
+    const { queue, state, store } = withFailingStore();
+    await store.add(letter, leaseOf(letter.created));
+    await queue.accept(letter);
+    expect(await store.list()).toHaveLength(1);
+    state.isDown = false;
+    await vi.waitFor(async () => {
+      expect(await store.list()).toEqual([]);
+    });
   });
 
   test('when it is back it is told what was delivered, so that nobody sends it again', async () => {

@@ -1,17 +1,16 @@
 import { expect, test } from 'vitest';
-import { publicSettingNames, readSettings } from '../../../../src/config/environment.ts';
-import { responseHeaders } from '../../../../src/hosting/output/headers.ts';
+import { readPublicSettings } from '../../../../src/config/settings.ts';
+import { contentSecurityPolicy, responseHeaders } from '../../../../src/hosting/output/headers.ts';
 
 function headersFor(environment: Record<string, string> = {}) {
-  return responseHeaders({
-    settings: readSettings(environment, publicSettingNames),
-    scriptHashes: ["'sha256-c2NyaXB0'"],
-    styleHashes: ["'sha256-c3R5bGU='"],
-  });
+  return responseHeaders(readPublicSettings(environment));
 }
 
 function policyFor(environment: Record<string, string> = {}): Record<string, string[]> {
-  const policy = headersFor(environment)['content-security-policy'] ?? '';
+  return readPolicy(headersFor(environment)['content-security-policy']);
+}
+
+function readPolicy(policy = ''): Record<string, string[]> {
   return Object.fromEntries(
     policy.split('; ').map((directive) => {
       const [name = '', ...sources] = directive.split(' ');
@@ -23,8 +22,8 @@ function policyFor(environment: Record<string, string> = {}): Record<string, str
 test('everything is denied unless the policy names it', () => {
   expect(policyFor()).toEqual({
     'default-src': ["'none'"],
-    'script-src': ["'self'", "'sha256-c2NyaXB0'"],
-    'style-src': ["'self'", "'sha256-c3R5bGU='"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'"],
     'img-src': ["'self'"],
     'font-src': ["'self'"],
     'connect-src': ["'self'"],
@@ -35,6 +34,19 @@ test('everything is denied unless the policy names it', () => {
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],
   });
+});
+
+test('a page may use the code that stands in it, and styles from nowhere else', () => {
+  const scriptHashes = ["'sha256-c2NyaXB0'"];
+  const styleHashes = ["'sha256-c3R5bGU='"];
+  const settings = readPublicSettings({});
+  expect(readPolicy(contentSecurityPolicy(settings, { scriptHashes, styleHashes }))).toEqual({
+    ...policyFor(),
+    'script-src': ["'self'", ...scriptHashes],
+    'style-src': styleHashes,
+  });
+  const bare = contentSecurityPolicy(settings, { scriptHashes: [], styleHashes: [] });
+  expect(readPolicy(bare)['style-src']).toEqual(["'none'"]);
 });
 
 test('no setting brings in unsafe code or a forced move to https', () => {

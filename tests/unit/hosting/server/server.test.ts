@@ -8,7 +8,6 @@ import { promisify } from 'node:util';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { bundleFunction } from '../../../../src/hosting/output/function-bundle.ts';
-import { addHeaders } from '../../../../src/hosting/output/output-config.ts';
 import { createProductionServer } from '../../../../src/hosting/server/server.ts';
 
 interface Answer {
@@ -76,26 +75,28 @@ beforeAll(async () => {
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
     await writeFile(path.join(folder, file), content);
   };
-  const config = addHeaders(
-    {
-      version: 3,
-      routes: [
-        { src: '^/(.*)/$', headers: { Location: '/$1' }, status: 308 },
-        { src: '^/old$', headers: { Location: 'https://blog.example.com/old' }, status: 307 },
-        {
-          src: '^/_astro(?:/(.*))$',
-          headers: { 'cache-control': 'public, max-age=31536000, immutable' },
-          continue: true,
+  const config = {
+    version: 3,
+    routes: [
+      {
+        src: '^/(.*)$',
+        headers: {
+          'content-security-policy': policy,
+          'cache-control': 'public, max-age=0, must-revalidate',
         },
-        { handle: 'filesystem' },
-        { src: '^/.*$', dest: '/404.html', status: 404 },
-      ],
-    },
-    {
-      'content-security-policy': policy,
-      'cache-control': 'public, max-age=0, must-revalidate',
-    },
-  );
+        continue: true,
+      },
+      { src: '^/(.*)/$', headers: { Location: '/$1' }, status: 308 },
+      { src: '^/old$', headers: { Location: 'https://blog.example.com/old' }, status: 307 },
+      {
+        src: '^/_astro(?:/(.*))$',
+        headers: { 'cache-control': 'public, max-age=31536000, immutable' },
+        continue: true,
+      },
+      { handle: 'filesystem' },
+      { src: '^/.*$', dest: '/404.html', status: 404 },
+    ],
+  };
   await write('output/config.json', JSON.stringify(config));
   await write('output/static/index.html', '<!doctype html><title>Home</title>');
   await write('output/static/about/index.html', page);

@@ -1,17 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { buildArticle } from '../../../../src/news/article/article.ts';
+import { buildListing, type ArticleSource } from '../../../../src/news/listing/article-listing.ts';
+import { createPage } from '../../site/page-fixture.ts';
 import { createArticle, createArticles } from '../article-fixture.ts';
 
 const siteUrl = 'https://www.example.com';
 const description = 'What the page about virtual wards says, in one sentence.';
-const pages = [{ id: 'virtual-wards', data: { title: 'Virtual Wards', description } }];
+const pages = [createPage('virtual-wards', { title: 'Virtual Wards', description })];
+
+/** Builds one article among others, newest first. */
+function build(article: ArticleSource, articles = [article]) {
+  return buildArticle(article, { listing: buildListing(articles), pages, siteUrl });
+}
 
 describe('buildArticle', () => {
   it('names the newer and the older article, and none beyond the ends', () => {
     const articles = createArticles(3);
-    const [first, second, third] = articles.map((article) =>
-      buildArticle(article, { articles, pages, siteUrl }),
-    );
+    const [first, second, third] = articles.map((article) => build(article, articles));
     expect(first?.newer).toBeUndefined();
     expect(second?.newer).toEqual({ title: 'Title of article 1', path: '/article-1' });
     expect(second?.older).toEqual({ title: 'Title of article 3', path: '/article-3' });
@@ -21,27 +26,27 @@ describe('buildArticle', () => {
   it('offers the three articles of its category that are nearest in time', () => {
     const articles = [...createArticles(6, 'Legal'), createArticle(7, 'History')];
     const [, , third] = articles;
-    const article = third && buildArticle(third, { articles, pages, siteUrl });
+    const article = third && build(third, articles);
     expect(article?.more.map(({ slug }) => slug)).toEqual(['article-2', 'article-4', 'article-1']);
   });
 
   it('offers the topic pages that it names with their titles and descriptions', () => {
     const article = createArticle(1, 'Research', { related: ['virtual-wards'] });
-    expect(buildArticle(article, { articles: [article], pages, siteUrl }).topics).toEqual([
+    expect(build(article).topics).toEqual([
       { title: 'Virtual Wards', path: '/virtual-wards', why: description },
     ]);
   });
 
   it('says which article names a page that does not exist', () => {
     const article = createArticle(1, 'Research', { related: ['virtual-ward'] });
-    expect(() => buildArticle(article, { articles: [article], pages, siteUrl })).toThrow(
+    expect(() => build(article)).toThrow(
       'article-1.mdx: related names "virtual-ward", which is no page.',
     );
   });
 
   it('describes itself to search engines as an article of its day', () => {
     const article = createArticle(1, 'Mental Health');
-    const { head, categoryPath } = buildArticle(article, { articles: [article], pages, siteUrl });
+    const { head, categoryPath } = build(article);
     expect(head.type).toBe('article');
     expect(head.crumbs.map(({ label }) => label)).toEqual([
       'Home',

@@ -43,6 +43,6 @@ describe('without JavaScript', () => {
     const hrefs = render(20)
       .querySelectorAll('article a')
       .map((link) => link.getAttribute('href'));
-    expect(hrefs).toEqual([1, 2, 3, 4, 5, 6].map((number) => `/legal-${number}`));
+    expect(hrefs).toEqual([1, 2, 3, 4, 5, 6].map((number) => `/article-${number}`));
   });
 });

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createLoader, fetchPart } from '../../../../src/news/filter/load-articles.ts';
 import { createCards, createFiles } from './news-fixture.ts';
 
-const files = createFiles('all', 60);
+const files = createFiles('All', 60);
 const known = { choice: 'All', total: 60, articles: createCards(1, 6) } as const;
 
 function setUp() {
@@ -57,6 +57,8 @@ describe('fetchPart', () => {
     ['a page in its place', new Response('<html>')],
     ['a list without entries', Response.json({ total: 60, articles: [] })],
     ['some other JSON', Response.json({ total: 'many' })],
+    ['no JSON object', Response.json(null)],
+    ['entries that are no articles', Response.json({ total: 1, articles: [{}] })],
   ])('fails on %s', async (_what, answer) => {
     vi.stubGlobal('fetch', () => Promise.resolve(answer));
     await expect(fetchPart('/news/all/2.json')).rejects.toThrow();

@@ -4,7 +4,7 @@ import { createLoader } from '../../../../src/news/filter/load-articles.ts';
 import { createNewsStore, findTaskPage } from '../../../../src/news/filter/news-filter.store.ts';
 import { createCards, createFiles } from './news-fixture.ts';
 
-const files = new Map([...createFiles('all', 20), ...createFiles('legal', 8)]);
+const files = new Map([...createFiles('All', 20), ...createFiles('Legal', 8)]);
 const first = { choice: 'All', total: 20, articles: createCards(1, 6) } as const;
 
 function fetchKnown(path: string): Promise<ListingPart> {

@@ -1,32 +1,25 @@
-import type { ArticleCard, ListingPart } from '../../../../src/news/news.ts';
-import type { Category } from '../../../../src/config/categories.ts';
+import {
+  type ArticleCard,
+  type CategoryChoice,
+  countParts,
+  listingDataPath,
+  type ListingPart,
+} from '../../../../src/news/news.ts';
+import { buildListing, buildListingPart } from '../../../../src/news/listing/article-listing.ts';
+import { createArticles } from '../article-fixture.ts';
 
 /** Cards `first` to `last`, newest first. */
-export function createCards(first: number, last: number, category: Category = 'Legal') {
-  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index): ArticleCard => {
-    const slug = `${category.toLowerCase()}-${first + index}`;
-    return {
-      slug,
-      title: `Title of ${slug}`,
-      excerpt: `Excerpt of ${slug}`,
-      category,
-      date: '2025-01-01',
-      day: 'Jan 1, 2025',
-      readTime: '3 min read',
-    };
-  });
+export function createCards(first: number, last: number): readonly ArticleCard[] {
+  return buildListing(createArticles(last, 'Legal')).cards.slice(first - 1);
 }
 
 /** The files of a category with `total` articles, by path. */
-export function createFiles(slug: string, total: number, category: Category = 'Legal') {
-  const files = new Map<string, ListingPart>();
-  for (let part = 1, first = 1; part === 1 || first <= total; part += 1) {
-    const last = Math.min(total, part === 1 ? 6 : first + 23);
-    files.set(`/news/${slug}/${part}.json`, {
-      total,
-      articles: createCards(first, last, category),
-    });
-    first = last + 1;
-  }
-  return files;
+export function createFiles(choice: CategoryChoice, total: number): Map<string, ListingPart> {
+  const listing = { cards: createCards(1, total), featured: undefined };
+  return new Map(
+    Array.from({ length: countParts(total) }, (_, index) => [
+      listingDataPath(choice, index + 1),
+      buildListingPart(listing, choice, index + 1),
+    ]),
+  );
 }

@@ -5,14 +5,15 @@ import {
   buildOlderPage,
   listParts,
 } from '../../../../src/news/listing/listing-pages.ts';
+import { buildListing } from '../../../../src/news/listing/article-listing.ts';
 import { createArticles } from '../article-fixture.ts';
 
 const siteUrl = 'https://www.example.com';
-const articles = createArticles(40);
+const listing = buildListing(createArticles(40));
 
 describe('pages of older articles', () => {
   it('go on where the first view ends and say which articles they hold', () => {
-    const page = buildOlderPage(articles, 'All', 2, siteUrl);
+    const page = buildOlderPage(listing, 'All', 2, siteUrl);
     expect(page.range).toBe('Articles 7 to 30 of 39');
     expect(page.articles[0]?.slug).toBe('article-8');
     expect(page.newerPath).toBe('/news-views');
@@ -21,7 +22,7 @@ describe('pages of older articles', () => {
   });
 
   it('end with the last article', () => {
-    const page = buildOlderPage(articles, 'Research', 3, siteUrl);
+    const page = buildOlderPage(listing, 'Research', 3, siteUrl);
     expect(page.range).toBe('Articles 31 to 39 of 39');
     expect(page.olderPath).toBeUndefined();
     expect(page.newerPath).toBe('/news-views/category/research/page/2');
@@ -35,7 +36,7 @@ describe('pages of older articles', () => {
 });
 
 it('there is a part for every article of every category, and one for an empty category', () => {
-  const parts = listParts(articles);
+  const parts = listParts(listing);
   const count = (choice: string) => parts.filter((part) => part.choice === choice).length;
   expect(count('All')).toBe(3);
   expect(count('Research')).toBe(3);

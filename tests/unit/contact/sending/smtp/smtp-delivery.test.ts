@@ -12,6 +12,7 @@ import {
   parseSmtpUrl,
 } from '../../../../../src/contact/sending/smtp/smtp-delivery.ts';
 import { message } from '../../contact-fixtures.ts';
+import { findFreePort } from '../../../../support/project.ts';
 import { startMailServer } from '../../../../support/mail-server.ts';
 import type { Behavior, MailServer } from '../../../../support/mail-server.ts';
 
@@ -70,10 +71,7 @@ describe('a transient refusal', () => {
   });
 
   test('a server that is down is asked again after a moment', async () => {
-    const probe = createServer().listen(0, '127.0.0.1');
-    await once(probe, 'listening');
-    const { port } = probe.address() as AddressInfo;
-    await new Promise((resolve) => probe.close(resolve));
+    const port = await findFreePort();
     const start = performance.now();
     await expect(deliverBySmtp(`smtp://127.0.0.1:${port}`, mail, go, impatient)).rejects.toThrow(
       'ECONNREFUSED',

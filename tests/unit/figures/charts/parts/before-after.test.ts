@@ -3,7 +3,6 @@ import {
   formatDifference,
   layOutPath,
   sumMinutes,
-  toPercent,
   type PathStep,
 } from '../../../../../src/figures/charts/parts/before-after.ts';
 
@@ -41,12 +40,6 @@ describe('layOutPath', () => {
 
   it('keeps the number of a step that only one path has', () => {
     expect(layOutPath(steps, 'after', 20).map(({ number }) => number)).toEqual([1, 2, 3]);
-  });
-});
-
-describe('toPercent', () => {
-  it('rounds to a tenth', () => {
-    expect(toPercent(1, 3)).toBe(33.3);
   });
 });
 

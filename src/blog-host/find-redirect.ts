@@ -1,0 +1,37 @@
+/** What exists: paths of this site, and slugs of the articles on the blog host. */
+export interface KnownPaths {
+  readonly pages: readonly string[];
+  readonly articles: readonly string[];
+}
+
+/** Whether the file of known paths holds what it should. */
+export function isKnownPaths(value: unknown): value is KnownPaths {
+  if (typeof value !== 'object' || value === null) return false;
+  if (!('pages' in value && 'articles' in value)) return false;
+  return [value.pages, value.articles].every(
+    (list) => Array.isArray(list) && list.every((item) => typeof item === 'string'),
+  );
+}
+
+/**
+ * Where a visitor on a path that has no page belongs: a known article on the blog host, whatever
+ * else the blog host has at that path, or else the home page. Whatever the path is, the address is
+ * on the blog host: a path that begins with two slashes names no other one.
+ * @param blogHost an origin, such as https://blog.example.com
+ * @param isThere asks the blog host, with a time limit; called only to decide
+ * @returns undefined to stay
+ */
+export async function findRedirect(
+  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
+  known: KnownPaths,
+  blogHost: string,
+  isThere: (address: string) => Promise<boolean>,
+): Promise<string | undefined> {
+  const path = pathname.replace(/\/+$/, '') || '/';
+  if (known.pages.includes(path)) return undefined;
+  const target = new URL(blogHost);
+  target.pathname = pathname;
+  target.search = search;
+  const isArticle = known.articles.includes(path.slice(1));
+  return isArticle || (await isThere(target.href)) ? target.href : '/';
+}

@@ -1,0 +1,133 @@
+import type { ArticleData } from '../schemas/article.ts';
+import type { ClaimData } from '../schemas/claim.ts';
+import type { FieldMeaning } from '../schemas/collections.ts';
+import type { PageData } from '../schemas/page.ts';
+import type { Problem } from './problem.ts';
+import type { MarkdownNode } from './reading/parse-mdx.ts';
+
+/** A stretch of words that readers see, with the line of each of its pieces. */
+export interface Prose {
+  /** Whether the words stand in the text, in the prop of a component or in a field of YAML. */
+  readonly place: 'body' | 'prop' | 'field';
+  /** `title` for headings and labels, `text` for sentences, `value` for one word in a prop. */
+  readonly kind: 'title' | 'text' | 'value';
+  /** The words; whatever is not words (a claim, code) stands as U+FFFC. */
+  readonly text: string;
+  readonly pieces: readonly Piece[];
+}
+
+interface Piece {
+  readonly start: number;
+  readonly line: number;
+  /** In italics or marked with `lang`: a term of another language, or a title. */
+  readonly isForeign: boolean;
+}
+
+export interface Named {
+  readonly name: string;
+  readonly line: number;
+}
+
+/** Something that a file names: what it links to, cites, or can be linked to by (`fragment`). */
+export interface Mention extends Named {
+  readonly meaning: Exclude<FieldMeaning, 'title' | 'text'> | 'fragment';
+  /** The path of the field in YAML: `related.0.page`; empty in a body. */
+  readonly field: string;
+}
+
+export interface Heading {
+  readonly depth: number;
+  readonly text: string;
+  readonly line: number;
+}
+
+/** A tag with its attributes; the text of an attribute is known only if it is all it holds. */
+export interface Element extends Named {
+  readonly props: ReadonlyMap<string, { readonly text: string | undefined; readonly line: number }>;
+}
+
+/** The body of a page or article; empty when it cannot be parsed. */
+export interface Body {
+  /** Every node of the tree, parents first. */
+  readonly nodes: readonly MarkdownNode[];
+  readonly elements: readonly Element[];
+  readonly headings: readonly Heading[];
+}
+
+/** The line of the field at a path, or of its nearest parent that is written down. */
+export type LineOf = (path: readonly PropertyKey[]) => number | undefined;
+
+/** One file of the content. */
+export interface Source {
+  /** The path from the root of the project. */
+  readonly file: string;
+  readonly isDraft: boolean;
+  readonly prose: readonly Prose[];
+  readonly mentions: readonly Mention[];
+  readonly lineOf: LineOf;
+  /** What was found wrong while reading: YAML, MDX and fields that break the schema. */
+  readonly problems: readonly Problem[];
+}
+
+interface EntryOf<Kind, Data> extends Source {
+  readonly kind: Kind;
+  /** The path inside its folder without the extension: `contact/sent`. */
+  readonly id: string;
+  readonly route: string;
+  /** The fields that are as the schema asks. */
+  readonly data: Partial<Data>;
+  readonly body: Body;
+  /** False when the body cannot be parsed, such as for a tag that is never closed. */
+  readonly isReadable: boolean;
+}
+
+export type PageEntry = EntryOf<'page', PageData>;
+export type ArticleEntry = EntryOf<'article', ArticleData>;
+export type Entry = PageEntry | ArticleEntry;
+
+/** A YAML file of records by id. */
+export interface RecordFile<Data> extends Source {
+  readonly records: ReadonlyMap<string, Partial<Data>>;
+}
+
+/** Everything that the rules look at, read once. */
+export interface Content {
+  readonly pages: readonly PageEntry[];
+  readonly articles: readonly ArticleEntry[];
+  /** Pages and articles. */
+  readonly entries: readonly Entry[];
+  readonly claims: RecordFile<ClaimData>;
+  readonly systems: RecordFile<unknown>;
+  /** All files of all collections. */
+  readonly sources: readonly Source[];
+  /** Files in the content folders that are neither pages nor articles. */
+  readonly strayFiles: readonly string[];
+  /** Names of the components that MDX may use. */
+  readonly components: readonly string[];
+  /** Paths that are not content: files under `public/` and routes of `src/pages/`. */
+  readonly fixedRoutes: ReadonlySet<string>;
+  /** Ids of the claims that the source code loads. */
+  readonly claimsInCode: ReadonlySet<string>;
+}
+
+/** A rule looks at the whole content and names what has to be mended. */
+export type Rule = (content: Content) => Problem[];
+
+/** Stands in prose for what is not words: a claim, code, an image. */
+export const objectMark = '\uFFFC';
+
+export function pieceAt({ pieces }: Prose, offset: number): Piece | undefined {
+  return pieces.findLast(({ start }) => start <= offset);
+}
+
+/** The line in the file of the character at `offset` of some prose. */
+export function lineAt(prose: Prose, offset: number): number | undefined {
+  const piece = pieceAt(prose, offset);
+  if (!piece) return undefined;
+  return piece.line + prose.text.slice(piece.start, offset).split('\n').length - 1;
+}
+
+/** What a file names of one kind, in order. */
+export function mentionsOf({ mentions }: Source, meaning: Mention['meaning']): Mention[] {
+  return mentions.filter((mention) => mention.meaning === meaning);
+}

@@ -1,0 +1,237 @@
+import * as z from 'zod';
+import { functionsPath } from './routes.ts';
+
+/** A rule for a value; `write` completes "write …" for a person whose value it refuses. */
+interface Rule {
+  readonly isFine: (value: string) => boolean;
+  readonly write: string;
+}
+
+interface Setting extends Rule {
+  /** What the setting does, in a sentence. */
+  readonly does: string;
+  /** Used when the variable is missing or empty; without one, empty is fine. */
+  readonly fallback?: string;
+  /** Whether the value must never be shown, not even when it is malformed. */
+  readonly isSecret?: boolean;
+}
+
+function setting({ does, fallback = '', isFine, write, isSecret = false }: Setting) {
+  return z
+    .string()
+    .trim()
+    .prefault('')
+    .transform((value) => value || fallback)
+    .refine((value) => value === '' || isFine(value), {
+      error: ({ input }) => {
+        const found = isSecret ? 'a value that is not shown here' : `"${String(input)}"`;
+        return `found ${found}; write ${write}. ${does}`;
+      },
+    })
+    .describe(does);
+}
+
+function matching(pattern: RegExp, write: string): Rule {
+  return { isFine: (value) => pattern.test(value), write };
+}
+
+function addressOf(protocols: readonly string[], example: string): Rule {
+  return {
+    isFine: (value) => {
+      const url = URL.parse(value);
+      const isServer = url !== null && protocols.includes(url.protocol) && url.hostname !== '';
+      return isServer && isDecodable(url);
+    },
+    write: `an address such as ${example}, its user and password percent-encoded (% as %25, @ as %40)`,
+  };
+}
+
+/** Whether user and password can be read: a bare % stands for nothing. */
+function isDecodable({ username, password }: URL): boolean {
+  try {
+    return decodeURIComponent(username + password).length >= 0;
+  } catch {
+    return false;
+  }
+}
+
+const origin: Rule = {
+  isFine: (value) => /^https?:/.test(value) && URL.parse(value)?.origin === value,
+  write: 'an origin without a path, such as https://www.example.com',
+};
+
+const pathOrAddress: Rule = {
+  isFine: (value) => /^\/(?!\/)\S*$/.test(value) || URL.parse(value)?.protocol === 'https:',
+  write: 'a path that begins with / or a full https:// address',
+};
+
+const mailAddress = matching(
+  /^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;"]+$/,
+  'one e-mail address, such as hello@example.com',
+);
+
+const countPerMinute = matching(/^[1-9]\d{0,5}$/, 'a whole number from 1 to 999999');
+
+/**
+ * Every setting of the site is an environment variable, and the build reads those that begin with
+ * `PUBLIC_`; the functions read the others while they run. README lists them; a test keeps both the
+ * same.
+ */
+export const settings = z.object({
+  PUBLIC_SITE_URL: setting({
+    does: 'The public address of the site, used in canonical links, the sitemap and shared previews.',
+    fallback: 'https://triage.example',
+    ...origin,
+  }),
+  PUBLIC_BLOG_HOST: setting({
+    does: 'The address of an external blog that hosts the articles; empty keeps them on this site.',
+    ...origin,
+  }),
+  PUBLIC_GTM_ID: setting({
+    does: 'The tag manager container; empty loads no tag manager.',
+    ...matching(/^GTM-[A-Z0-9]{4,12}$/, 'a container id such as GTM-ABC1234'),
+  }),
+  PUBLIC_VERCEL_INSIGHTS: setting({
+    does: 'on loads the hosting provider’s analytics and speed insights, in builds made on that host only.',
+    fallback: 'off',
+    ...matching(/^(on|off)$/, 'on or off'),
+  }),
+  PUBLIC_VIDEO_URL: setting({
+    does: 'The product video: a path on this site or a full https address.',
+    fallback: '/media/triage-story.mp4',
+    ...pathOrAddress,
+  }),
+  PUBLIC_CONTACT_EMAIL: setting({
+    does: 'The address shown to visitors in the policies and wherever the form cannot be used.',
+    fallback: 'contact@triage.example',
+    ...mailAddress,
+  }),
+  PUBLIC_FUNCTIONS_URL: setting({
+    does: 'Where the functions answer: a path on this site or another host.',
+    fallback: functionsPath,
+    ...pathOrAddress,
+  }),
+  PUBLIC_FUNCTIONS_KEY: setting({
+    does: 'A public key sent to the functions as apikey and bearer token; empty sends none.',
+    ...matching(/^[\w.\-~+/=]+$/, 'a key without spaces'),
+  }),
+  SMTP_URL: setting({
+    does: 'The mail server; empty writes messages to MAIL_OUTBOX, except on the deployed host.',
+    isSecret: true,
+    ...addressOf(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.com'),
+  }),
+  CONTACT_TO: setting({
+    does: 'Who receives the messages of the contact form.',
+    fallback: 'sales@triage.example',
+    ...mailAddress,
+  }),
+  CONTACT_FROM: setting({
+    does: 'The sender of every e-mail: an address that the mail server may send for.',
+    fallback: 'website@triage.example',
+    ...mailAddress,
+  }),
+  CONTACT_RECEIPT: setting({
+    does: 'on sends whoever wrote a message its reference number; needs a place where mail waits.',
+    fallback: 'off',
+    ...matching(/^(on|off)$/, 'on or off'),
+  }),
+  MAIL_OUTBOX: setting({
+    does: 'The folder where messages wait for SMTP_URL, or stay without it; not on the deployed host.',
+    fallback: '.outbox',
+    ...matching(/^[^\0]+$/, 'the path of a folder'),
+  }),
+  RATE_LIMIT_PER_CLIENT: setting({
+    does: 'How many messages one client may send in a minute.',
+    fallback: '5',
+    ...countPerMinute,
+  }),
+  RATE_LIMIT_TOTAL: setting({
+    does: 'How many messages all clients together may send in a minute.',
+    fallback: '60',
+    ...countPerMinute,
+  }),
+  CLIENT_ADDRESS_HEADER: setting({
+    does: 'The header in which the host names the client; it must overwrite what the client sends.',
+    fallback: 'x-real-ip',
+    ...matching(/^[\w-]+$/, 'the name of a header, such as x-real-ip'),
+  }),
+  REDIS_URL: setting({
+    does: 'Where all instances keep waiting messages, keys and rate limits; empty keeps them on this machine.',
+    isSecret: true,
+    ...addressOf(['redis:', 'rediss:'], 'rediss://user:password@redis.example.com:6379'),
+  }),
+  CRON_SECRET: setting({
+    does: 'What the host’s scheduler shows to start the delivery of waiting messages; empty shuts the scheduled function.',
+    isSecret: true,
+    ...matching(/^\S{16,}$/, 'at least 16 random characters without spaces'),
+  }),
+  NEWSLETTER_TO: setting({
+    does: 'Who receives confirmed newsletter addresses.',
+    fallback: 'newsletter@triage.example',
+    ...mailAddress,
+  }),
+  NEWSLETTER_SECRET: setting({
+    does: 'Signs the confirmation links of the newsletter; required on the deployed host.',
+    isSecret: true,
+    ...matching(/^\S{32,}$/, 'at least 32 random characters without spaces'),
+  }),
+});
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+export type Settings = Readonly<z.output<typeof settings>>;
+export type SettingName = keyof Settings;
+export type PublicSettings = Pick<Settings, Extract<SettingName, `PUBLIC_${string}`>>;
+
+export const settingNames: readonly SettingName[] = settings.keyof().options;
+
+/** A setting has a value that cannot work; the message names each, what was found and what to write. */
+export class InvalidSettings extends Error {
+  override name = 'InvalidSettings';
+}
+
+/**
+ * Reads settings from the environment.
+ * @param environment usually `process.env`
+ * @param names the settings wanted; all of them unless told
+ * @throws {InvalidSettings} naming every malformed value at once
+ */
+export function readSettings<Name extends SettingName = SettingName>(
+  environment: Environment,
+  names?: readonly Name[],
+): Pick<Settings, Name>;
+export function readSettings(
+  environment: Environment,
+  names: readonly SettingName[] = settingNames,
+): Partial<Settings> {
+  const results = names.map((name) => ({
+    name,
+    ...settings.shape[name].safeParse(environment[name]),
+  }));
+  const problems = results.flatMap(
+    ({ name, error }) => error?.issues.map(({ message }) => `${name}: ${message}`) ?? [],
+  );
+  if (problems.length > 0) throw new InvalidSettings(problems.join('\n'));
+  return Object.fromEntries(results.map(({ name, data }) => [name, data]));
+}
+
+function isPublic(name: SettingName): name is keyof PublicSettings {
+  return name.startsWith('PUBLIC_');
+}
+
+/**
+ * Reads the settings that are built into the pages.
+ * @throws {InvalidSettings} naming every malformed value at once
+ */
+export function readPublicSettings(environment: Environment = process.env): PublicSettings {
+  return readSettings(environment, settingNames.filter(isPublic));
+}
+
+/** Names of the given settings that are not set and so run on their defaults. */
+export function unsetSettings(environment: Environment): SettingName[] {
+  return settingNames.filter((name) => !environment[name]?.trim());
+}
+
+/** Whether the code runs on the deployed host, where a message must never land in a local folder. */
+export function isDeployed(environment: Environment): boolean {
+  return environment['VERCEL'] === '1';
+}

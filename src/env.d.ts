@@ -1,0 +1,8 @@
+declare namespace App {
+  /** What any page may show, the same on all of them: resolved before its layout. */
+  interface Locals {
+    fact: import('./site/facts.ts').FindFact;
+    footerGroups: readonly import('./site/footer.ts').FooterGroup[];
+    listing: import('./news/listing/article-listing.ts').Listing;
+  }
+}

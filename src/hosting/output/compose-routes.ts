@@ -1,0 +1,98 @@
+import { answerStyles } from '../../config/routes.ts';
+import type { PublicSettings } from '../../config/settings.ts';
+import type { FinishedPage } from './finish-pages.ts';
+import { contentSecurityPolicy, responseHeaders } from './headers.ts';
+import type { Route, SourceRoute } from './output-config.ts';
+
+/** The host takes expressions of up to 4,096 characters. */
+const longestAlternatives = 4_000;
+
+interface Deployment {
+  readonly settings: PublicSettings;
+  readonly pages: readonly FinishedPage[];
+  /** Slugs of the articles that the external blog has. */
+  readonly articles: readonly string[];
+}
+
+/** Alternatives of a regular expression, in as many groups as the host's limit asks for. */
+function joinAlternatives(alternatives: readonly string[]): string[] {
+  const groups: string[] = [];
+  for (const alternative of alternatives) {
+    const last = groups.pop();
+    if (last === undefined) groups.push(alternative);
+    else if (last.length + 1 + alternative.length > longestAlternatives) {
+      groups.push(last, alternative);
+    } else groups.push(`${last}|${alternative}`);
+  }
+  return groups;
+}
+
+/** The addresses of a file as an expression: that of the folder whose index it is, or its own. */
+function describePaths(file: string): string {
+  const literal = `/${file}`.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+  return literal.replace(/\/index\\\.html$/, '') || '/?';
+}
+
+function policyRoutes(pagesByPolicy: ReadonlyMap<string, readonly FinishedPage[]>): SourceRoute[] {
+  return [...pagesByPolicy].flatMap(([policy, pages]) =>
+    joinAlternatives(pages.map(({ file }) => describePaths(file))).map((paths) => ({
+      src: `^(?:${paths})(?:/index\\.html)?$`,
+      headers: { 'content-security-policy': policy },
+      continue: true,
+    })),
+  );
+}
+
+/** The style sheet that functions on a host of their own load from here. */
+function sharedStyles({ PUBLIC_FUNCTIONS_URL: functionsUrl }: PublicSettings): SourceRoute[] {
+  if (!URL.canParse(functionsUrl)) return [];
+  const headers = { 'cross-origin-resource-policy': 'cross-origin' };
+  return [{ src: `^${answerStyles.replace('.', String.raw`\.`)}$`, headers, continue: true }];
+}
+
+/** Temporary, so that browsers forget the redirects once the articles move. */
+function blogRoutes(articles: readonly string[], blogHost: string): SourceRoute[] {
+  if (!blogHost) return [];
+  return joinAlternatives(articles).map((slugs) => ({
+    src: `^/(${slugs})$`,
+    headers: { Location: `${blogHost}/$1` },
+    status: 307,
+  }));
+}
+
+/**
+ * The routes of the deployed site: what the adapter wrote, with the headers of every response,
+ * which later routes may override; the policies of the pages, one route for all that have the same
+ * code; the redirects to the blog; and the page for what fails, which the adapter does not know.
+ * @param routes those of the adapter
+ */
+export function composeRoutes(
+  routes: readonly Route[],
+  { settings, pages, articles }: Deployment,
+): Route[] {
+  const policyOf = (page: FinishedPage) => contentSecurityPolicy(settings, page);
+  const pageAt = (dest?: string) => pages.find(({ file }) => `/${file}` === dest);
+  const withPolicy = (route: Route): Route => {
+    const page = 'dest' in route && pageAt(route.dest);
+    if (!page) return route;
+    const policy = { 'content-security-policy': policyOf(page) };
+    return { ...route, headers: { ...route.headers, ...policy } };
+  };
+  const failure: Route[] = pageAt('/500.html')
+    ? [{ handle: 'error' }, { src: '^/.*$', dest: '/500.html', status: 500 }]
+    : [];
+  const files = routes.findIndex((route) => 'handle' in route);
+  return [
+    { src: '^/(.*)$', headers: responseHeaders(settings), continue: true },
+    ...policyRoutes(Map.groupBy(pages, policyOf)),
+    ...sharedStyles(settings),
+    ...routes
+      .toSpliced(
+        files < 0 ? routes.length : files,
+        0,
+        ...blogRoutes(articles, settings.PUBLIC_BLOG_HOST),
+      )
+      .concat(failure)
+      .map(withPolicy),
+  ];
+}

@@ -1,0 +1,52 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import * as z from 'zod';
+import { knownPathsFile } from '../../config/routes.ts';
+import { readPublicSettings } from '../../config/settings.ts';
+import { composeRoutes } from './compose-routes.ts';
+import { finishPages } from './finish-pages.ts';
+import { functionsPath } from '../../config/routes.ts';
+import { parseOutputConfig } from './output-config.ts';
+import { isScriptInlined } from './script-integrity.ts';
+
+const knownPaths = z.object({ articles: z.array(z.string()) });
+
+/**
+ * Delivers the mail that waits. The host calls with CRON_SECRET; a plan of it that allows one call
+ * a day refuses a schedule like this.
+ * @see https://vercel.com/docs/cron-jobs
+ */
+const mailSchedule = { path: `${functionsPath}/TRIAGE-deliver-mail`, schedule: '*/5 * * * *' };
+
+/**
+ * Finishes the pages after the build and completes the configuration of the build output. Stands
+ * after the adapter, which writes that configuration and later copies the pages to the output.
+ */
+export function deployedOutput(): AstroIntegration {
+  let configFile: URL;
+  return {
+    name: 'deployed-output',
+    hooks: {
+      'astro:config:setup': ({ updateConfig }) => {
+        updateConfig({ vite: { build: { assetsInlineLimit: isScriptInlined } } });
+      },
+      'astro:config:done': ({ config }) => {
+        configFile = new URL('./.vercel/output/config.json', config.root);
+      },
+      'astro:build:done': async ({ dir }) => {
+        const pages = await finishPages(fileURLToPath(dir));
+        const settings = readPublicSettings();
+        // Written only when another host has the articles.
+        const known = settings.PUBLIC_BLOG_HOST
+          ? await readFile(new URL(`.${knownPathsFile}`, dir), 'utf8')
+          : '{ "articles": [] }';
+        const { articles } = knownPaths.parse(JSON.parse(known));
+        const config = parseOutputConfig(await readFile(configFile, 'utf8'));
+        const routes = composeRoutes(config.routes, { settings, pages, articles });
+        const completed = { ...config, routes, crons: [mailSchedule] };
+        await writeFile(configFile, `${JSON.stringify(completed, undefined, 2)}\n`);
+      },
+    },
+  };
+}

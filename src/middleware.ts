@@ -1,0 +1,11 @@
+import { defineMiddleware } from 'astro:middleware';
+import { loadListing } from './news/listing/listing-paths.ts';
+import { loadFacts, loadFooterGroups } from './site/content.ts';
+
+/** Hands every page what its layout, sections and figures may show, so that none of them loads it. */
+export const onRequest = defineMiddleware(async ({ locals }, next) => {
+  locals.fact = await loadFacts();
+  locals.footerGroups = await loadFooterGroups();
+  locals.listing = await loadListing();
+  return next();
+});

@@ -1,0 +1,105 @@
+import type { z } from 'zod';
+import { articleSchema } from './article.ts';
+import { claimSchema } from './claim.ts';
+import { dashboardSchema } from './dashboard.ts';
+import { pageSchema } from './page.ts';
+import { securitySchema } from './security.ts';
+import { triageSystemSchema } from './triage-system.ts';
+
+/**
+ * What a field holds beside its type: words (`title` for headings and labels, `text` for
+ * sentences), a link, or the id of a claim, a triage system or a page.
+ */
+export type FieldMeaning = 'title' | 'text' | 'link' | 'claim' | 'system' | 'page';
+
+interface Collection {
+  readonly schema: z.ZodType;
+  /** What the fields hold, by path without the places in lists: `related.why`. */
+  readonly fields: Readonly<Record<string, FieldMeaning>>;
+}
+
+/** A collection of MDX files, whose front matter the schema describes. */
+export interface FolderCollection extends Collection {
+  readonly folder: string;
+  readonly pattern: string;
+}
+
+/** A collection of records in one YAML file, each under its id. */
+export interface FileCollection extends Collection {
+  readonly file: string;
+}
+
+/**
+ * All content: where it lies, what it must look like and what its fields hold. The site, the
+ * checker, the editor settings and the tests read this list, so a new collection is added here.
+ */
+export const contentCollections = {
+  pages: {
+    folder: 'src/content/pages',
+    pattern: '**/*.mdx',
+    schema: pageSchema,
+    fields: {
+      title: 'title',
+      description: 'text',
+      'opening.eyebrow': 'title',
+      'opening.heading': 'title',
+      'opening.lead': 'text',
+      'opening.actions.label': 'title',
+      'opening.actions.href': 'link',
+      'opening.aside.claims': 'claim',
+      'opening.aside.levels': 'system',
+      'footer.label': 'title',
+      'footer.badge': 'title',
+      'related.page': 'page',
+      'related.why': 'text',
+    },
+  },
+  articles: {
+    folder: 'src/content/articles',
+    pattern: '*.mdx',
+    schema: articleSchema,
+    fields: { title: 'title', excerpt: 'text', related: 'page' },
+  },
+  claims: {
+    file: 'src/content/claims.yaml',
+    schema: claimSchema,
+    fields: { measures: 'text', scope: 'text' },
+  },
+  triageSystems: {
+    file: 'src/content/triage-systems.yaml',
+    schema: triageSystemSchema,
+    fields: {
+      name: 'title',
+      shortName: 'title',
+      origin: 'text',
+      keyFeatures: 'text',
+      'levels.name': 'title',
+      'levels.label': 'title',
+    },
+  },
+  dashboards: {
+    file: 'src/content/dashboard.yaml',
+    schema: dashboardSchema,
+    fields: {
+      place: 'title',
+      moment: 'title',
+      system: 'system',
+      usualLabel: 'title',
+      'splits.heading': 'title',
+      'splits.parts.name': 'title',
+      'counts.label': 'title',
+    },
+  },
+  security: {
+    file: 'src/content/security.yaml',
+    schema: securitySchema,
+    fields: {
+      'kinds.petrol': 'title',
+      'kinds.plum': 'title',
+      'kinds.slate': 'title',
+      'kinds.ink': 'title',
+      'cards.title': 'title',
+      'cards.description': 'text',
+    },
+  },
+} as const satisfies Readonly<Record<string, FolderCollection | FileCollection>>;

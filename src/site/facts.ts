@@ -1,0 +1,32 @@
+import type { ClaimData } from '../schemas/claim.ts';
+import type { DashboardData } from '../schemas/dashboard.ts';
+import type { SecurityData } from '../schemas/security.ts';
+import type { TriageSystemData } from '../schemas/triage-system.ts';
+
+/** What pages cite by its id, under the name of its collection. */
+interface Facts {
+  readonly claims: ClaimData;
+  readonly triageSystems: TriageSystemData;
+  readonly dashboards: DashboardData;
+  readonly security: SecurityData;
+}
+
+/** The collections of facts, each by id. */
+export type FactLists = {
+  readonly [Kind in keyof Facts]: ReadonlyMap<string, Facts[Kind]>;
+};
+
+/** Finds one fact, such as `fact('claims', 'wait-reduction')`. */
+export type FindFact = <Kind extends keyof Facts>(kind: Kind, id: string) => Facts[Kind];
+
+/**
+ * Makes the function by which pages look up what they cite.
+ * @returns a function that throws an Error naming the id, when there is no such fact
+ */
+export function createFactFinder(facts: FactLists): FindFact {
+  return (kind, id) => {
+    const fact = facts[kind].get(id);
+    if (!fact) throw new Error(`There is no "${id}" among the ${kind} of src/content.`);
+    return fact;
+  };
+}

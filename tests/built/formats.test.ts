@@ -1,0 +1,88 @@
+import { parse } from 'node-html-parser';
+import { expect, inject, test } from 'vitest';
+import { readBuiltFile, readBuiltPages } from '../support/built-site.ts';
+import { judgeStructuredData } from '../support/structured-data.ts';
+
+const ask = (path: string) => fetch(inject('origin') + path);
+const first = 'ai-triage-reduces-emergency-department-wait-times';
+
+test('every page links to both feeds, which begin with the newest of fifty articles', async () => {
+  for (const { path, html } of await readBuiltPages()) {
+    for (const [type, href] of [
+      ['rss+xml', '/rss.xml'],
+      ['feed+json', '/feed.json'],
+    ] as const) {
+      const link = parse(html).querySelector(`link[rel="alternate"][type="application/${type}"]`);
+      expect(link?.getAttribute('href'), path).toBe(href);
+    }
+  }
+  const rss = (await readBuiltFile('/rss.xml')).toString();
+  expect(rss.match(/<item>/g)).toHaveLength(50);
+  expect(rss).toContain(`<link>https://triage.example/${first}</link>`);
+});
+
+test('the JSON feed has what JSON Feed 1.1 requires', async () => {
+  const feed = (await (await ask('/feed.json')).json()) as {
+    items: { id: string; url: string; content_text: string; date_published: string }[];
+  };
+  expect(feed).toMatchObject({
+    version: 'https://jsonfeed.org/version/1.1',
+    title: expect.stringMatching(/\S/) as unknown,
+    home_page_url: 'https://triage.example/news-views',
+    feed_url: 'https://triage.example/feed.json',
+    language: 'en-US',
+  });
+  expect(feed.items).toHaveLength(50);
+  expect(feed.items[0]?.url).toBe(`https://triage.example/${first}`);
+  for (const { id, url, content_text: text, date_published: date } of feed.items) {
+    expect(text, id).toMatch(/\S/);
+    expect(URL.canParse(url), url).toBe(true);
+    expect(new Date(date).toISOString(), id).toBe(date);
+  }
+  expect(new Set(feed.items.map(({ id }) => id)).size).toBe(feed.items.length);
+});
+
+test('robots.txt has only lines of RFC 9309, lets everybody in and names the sitemap', async () => {
+  const answer = await ask('/robots.txt');
+  expect(answer.headers.get('content-type')).toMatch(/^text\/plain/);
+  const lines = (await answer.text()).split('\n').filter(Boolean);
+  expect(lines).toEqual([
+    'User-agent: *',
+    'Allow: /',
+    'Sitemap: https://triage.example/sitemap-index.xml',
+  ]);
+});
+
+test('the web manifest names the site, where it starts and icons of the stated size', async () => {
+  const answer = await ask('/site.webmanifest');
+  expect(answer.headers.get('content-type')).toMatch(/^application\/manifest\+json/);
+  const manifest = (await answer.json()) as {
+    icons: { src: string; sizes: string; type: string }[];
+  };
+  expect(manifest).toMatchObject({
+    name: expect.stringContaining('TRIAGE') as unknown,
+    short_name: 'TRIAGE',
+    start_url: '/',
+    display: expect.stringMatching(/^(fullscreen|standalone|minimal-ui|browser)$/) as unknown,
+  });
+  expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(['any', '192x192', '512x512']);
+  for (const { src, sizes, type } of manifest.icons) {
+    expect((await ask(src)).headers.get('content-type'), src).toMatch(type);
+    if (type !== 'image/png') continue;
+    // Width and height stand at fixed places of a PNG's first block.
+    const png = await readBuiltFile(src);
+    expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`, src).toBe(sizes);
+  }
+});
+
+test('the structured data of every page has the fields of its type', async () => {
+  const problems: string[] = [];
+  for (const { path, html } of await readBuiltPages()) {
+    const blocks = parse(html).querySelectorAll('script[type="application/ld+json"]');
+    if (blocks.length !== 1) problems.push(`${path}: ${blocks.length} blocks`);
+    for (const block of blocks) {
+      problems.push(...judgeStructuredData(block.rawText).map((told) => `${path}: ${told}`));
+    }
+  }
+  expect(problems).toEqual([]);
+});

@@ -1,0 +1,37 @@
+import { parse } from 'node-html-parser';
+import { expect, inject, test } from 'vitest';
+import { functionAddress } from '../../src/config/routes.ts';
+import { findMarkupFaults } from '../../tools/audit/markup.ts';
+import { readBuiltPages } from '../support/built-site.ts';
+
+test('every page is valid HTML with ids of its own and headings in order', async () => {
+  const faults: string[] = [];
+  for (const { path, html } of await readBuiltPages()) {
+    const found = await findMarkupFaults(path, html);
+    faults.push(...found.map((fault) => `${path}:${fault}`));
+  }
+  expect(faults).toEqual([]);
+});
+
+test('every page has one main heading, one main part and a language', async () => {
+  const pages = await readBuiltPages();
+  expect(pages.length).toBeGreaterThan(150);
+  for (const { path, html } of pages) {
+    const page = parse(html);
+    expect(page.querySelectorAll('h1'), path).toHaveLength(1);
+    expect(page.querySelectorAll('main'), path).toHaveLength(1);
+    expect(page.querySelector('html')?.getAttribute('lang'), path).toBe('en-US');
+  }
+});
+
+test('the page that answers a form without script is valid HTML too', async () => {
+  const fields = { name: 'A', email: 'a@gmail.com', organization: '', role: '', message: '<b>' };
+  const answer = await fetch(`${inject('origin')}${functionAddress('contact')}`, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    headers: { accept: 'text/html' },
+  });
+  const html = await answer.text();
+  expect(html).toContain('<form');
+  expect(await findMarkupFaults('answer', html)).toEqual([]);
+});

@@ -1,0 +1,82 @@
+import { glob, readFile, stat } from 'node:fs/promises';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { outputFolder } from '../support/built-site.ts';
+import { projectFolder } from '../support/project.ts';
+
+/** The shapes of keys that must never leave the machine, by the name of what they open. */
+const secretShapes: Readonly<Record<string, RegExp>> = {
+  'a private key': /-----BEGIN [A-Z ]*PRIVATE KEY-----\s+[A-Za-z0-9+/]{20}/,
+  'an AWS key': /\b(?:AKIA|ASIA)[A-Z0-9]{16}\b/,
+  'a GitHub token': /\b(?:gh[pousr]_[A-Za-z0-9]{36}|github_pat_\w{40})/,
+  'a Google key': /\bAIza[\w-]{35}\b/,
+  'a Slack token': /\bxox[abprs]-[A-Za-z0-9-]{10}/,
+  'a payment key': /\b[rs]k_(?:live|test)_[A-Za-z0-9]{16}/,
+  'a signed token': /\beyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{10,}/,
+  // The settings are explained with smtps://user:password@…
+  'a password in an address': /\b[a-z]+:\/\/(?!user:password@)[^\s:/@"'`<>${}]+:[^\s/@"'`<>${}]+@/,
+};
+
+const machinePaths: Readonly<Record<string, RegExp>> = {
+  'a file address': /\bfile:\/\/\/\w/,
+  'an absolute path into node_modules': /(?<![\w.@)}-])\/(?:[\w.@+-]+\/)+node_modules\//,
+};
+
+const ownPaths = [projectFolder.replace(/\/$/, ''), join(homedir(), '/')].filter(
+  (path) => path.length > 5,
+);
+
+interface OutputFile {
+  readonly name: string;
+  readonly text: string;
+}
+
+async function readOutput(): Promise<OutputFile[]> {
+  const files: OutputFile[] = [];
+  for await (const name of glob('**/{*,.*,.well-known/*}', { cwd: outputFolder })) {
+    const path = join(outputFolder, name);
+    if (!(await stat(path)).isFile()) continue;
+    // One character a byte, so that texts inside images and films are searched as well.
+    files.push({ name, text: await readFile(path, 'latin1') });
+  }
+  return files;
+}
+
+function findShapes(
+  files: readonly OutputFile[],
+  shapes: Readonly<Record<string, RegExp>>,
+): string[] {
+  return files.flatMap(({ name, text }) =>
+    Object.entries(shapes).flatMap(([what, shape]) => {
+      const found = shape.exec(text);
+      return found ? [`${name}: ${what}: ${found[0].slice(0, 80)}`] : [];
+    }),
+  );
+}
+
+test('what is deployed holds no source map', async () => {
+  const files = await readOutput();
+  expect(files.map(({ name }) => name)).toContain('static/.well-known/security.txt');
+  expect(files.filter(({ name }) => name.endsWith('.map'))).toEqual([]);
+  expect(findShapes(files, { 'a source map': /sourceMappingURL=(?!\$|["'`])\S+/ })).toEqual([]);
+});
+
+test('what is deployed holds nothing that looks like a secret', async () => {
+  expect(findShapes(await readOutput(), secretShapes)).toEqual([]);
+});
+
+test('every style stands in its page: no style sheet of the build is deployed', async () => {
+  const names = (await readOutput()).map(({ name }) => name);
+  expect(names.filter((name) => name.startsWith('static/_astro/'))).not.toEqual([]);
+  expect(names.filter((name) => /^static\/_astro\/.*\.css$/.test(name))).toEqual([]);
+});
+
+test('what is deployed names no path of the machine that built it', async () => {
+  const files = await readOutput();
+  expect(findShapes(files, machinePaths)).toEqual([]);
+  const named = files.flatMap(({ name, text }) =>
+    ownPaths.filter((path) => text.includes(path)).map((path) => `${name}: ${path}`),
+  );
+  expect(named).toEqual([]);
+});

@@ -1,0 +1,70 @@
+import { parse } from 'node-html-parser';
+import { expect, inject, test } from 'vitest';
+import { readArticles } from '../support/articles.ts';
+import { readBuiltPages } from '../support/built-site.ts';
+import { specifiedRoutes } from '../support/specification.ts';
+
+const ask = (path: string) => fetch(inject('origin') + path, { redirect: 'manual' });
+const pages = new Map((await readBuiltPages()).map(({ path, html }) => [path, html]));
+const first = 'ai-triage-reduces-emergency-department-wait-times';
+
+test('every page that was asked for has a title and a description of its own', () => {
+  const titles = new Set<string>();
+  for (const route of specifiedRoutes) {
+    const page = parse(pages.get(route) ?? '');
+    const title = page.querySelector('title')?.text ?? '';
+    expect(title, route).toContain('TRIAGE');
+    expect(title.length, `${route}: ${title}`).toBeLessThanOrEqual(60);
+    const description = page.querySelector('meta[name="description"]')?.getAttribute('content');
+    expect(description, route).toMatch(/.{50,}/);
+    titles.add(title);
+  }
+  expect(titles.size).toBe(specifiedRoutes.length);
+});
+
+test('every page and article answers at its path', async () => {
+  const paths = [...specifiedRoutes, ...(await readArticles()).map(({ slug }) => `/${slug}`)];
+  const answers = await Promise.all(paths.map(async (path) => [path, (await ask(path)).status]));
+  expect(answers.filter(([, status]) => status !== 200)).toEqual([]);
+});
+
+test('every article has its category and the time it takes', async () => {
+  for (const { slug, category } of await readArticles()) {
+    const html = pages.get(`/${slug}`);
+    expect(html, slug).toMatch(/>\d min read</);
+    expect(html, slug).toContain(`"articleSection":"${category}"`);
+  }
+});
+
+test('an article describes itself to search engines and shared links', () => {
+  const page = parse(pages.get(`/${first}`) ?? '');
+  const data = page.querySelector('script[type="application/ld+json"]')?.rawText ?? '';
+  const graph = (JSON.parse(data) as { '@graph': object[] })['@graph'];
+  expect(graph).toContainEqual(
+    expect.objectContaining({
+      '@type': 'Article',
+      datePublished: '2025-01-15',
+      mainEntityOfPage: `https://triage.example/${first}`,
+    }),
+  );
+  const type = page.querySelector('meta[property="og:type"]')?.getAttribute('content');
+  expect(type).toBe('article');
+});
+
+test('a draft is not built', async () => {
+  expect((await ask('/kit')).status).toBe(404);
+});
+
+test('a path with a slash at its end leads to the page', async () => {
+  const answer = await ask('/product/');
+  expect(answer.status).toBe(308);
+  expect(answer.headers.get('location')).toBe('/product');
+});
+
+test('an unknown path is a 404 that helps the visitor on', async () => {
+  const answer = await ask('/no-such-page');
+  expect(answer.status).toBe(404);
+  const main = parse(await answer.text()).querySelector('main');
+  expect(main?.querySelector('h1')?.text).toMatch(/\S/);
+  expect(main?.querySelectorAll('a[href="/"]').map(({ text }) => text.trim())).toContain('Home');
+});

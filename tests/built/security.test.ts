@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, inject, test } from 'vitest';
+import { findInlineCode } from '../../src/hosting/output/inline-code.ts';
+import { parseOutputConfig } from '../../src/hosting/output/output-config.ts';
+import { findSafetyProblems } from '../../tools/audit/safety.ts';
+import { listServedPaths, outputFolder } from '../support/built-site.ts';
+import { listEveryPath, missingPath } from '../support/page-paths.ts';
+
+const ask = (path: string) => fetch(inject('origin') + path, { redirect: 'manual' });
+
+test('pages, files, redirects and the 404 carry the same security headers', async () => {
+  const names = [
+    'strict-transport-security',
+    'x-content-type-options',
+    'x-frame-options',
+    'referrer-policy',
+    'permissions-policy',
+    'cross-origin-opener-policy',
+    'cross-origin-resource-policy',
+  ];
+  const home = (await ask('/')).headers;
+  for (const name of names) expect(home.get(name), name).toBeTruthy();
+  for (const path of ['/', missingPath, '/icon.svg', '/product/', '/functions/v1/none']) {
+    const headers = (await ask(path)).headers;
+    for (const name of names) expect(headers.get(name), `${path} ${name}`).toBe(home.get(name));
+    expect(headers.get('content-security-policy'), path).toMatch(/default-src 'none'/);
+    expect(headers.get('content-security-policy'), path).not.toMatch(/unsafe/);
+  }
+});
+
+test('each page may use the code that stands in it, and no other page’s', async () => {
+  for (const path of await listEveryPath()) {
+    const answer = await ask(path);
+    const { scriptHashes, styleHashes } = findInlineCode(await answer.text());
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    const allowed = policy.match(/'sha256-[^']+'/g) ?? [];
+    expect(new Set(allowed), path).toEqual(new Set([...scriptHashes, ...styleHashes]));
+  }
+});
+
+test('every page and the 404 have full marks for their headers', async () => {
+  const problems: string[] = [];
+  const paths = await listEveryPath();
+  expect(paths).toContain(missingPath);
+  for (const path of paths) {
+    const found = await findSafetyProblems(inject('origin') + path);
+    problems.push(...found.map((problem) => `${path}: ${problem}`));
+  }
+  expect(problems).toEqual([]);
+});
+
+test('every header that the deployed configuration lists is served', async () => {
+  const { routes } = parseOutputConfig(await readFile(join(outputFolder, 'config.json'), 'utf8'));
+  const withHash = [...(await listServedPaths())].find((path) => path.startsWith('/_astro/'));
+  if (withHash === undefined) throw new Error('The build has no file with a hash in its name.');
+  for (const path of ['/', '/product', '/icon.svg', '/.well-known/security.txt', withHash]) {
+    const listed: Record<string, string> = {};
+    for (const route of routes) {
+      const isPassed = 'src' in route && route.continue && new RegExp(route.src).test(path);
+      if (isPassed) Object.assign(listed, route.headers);
+      // What follows the files of the site never applies to one of them.
+      if ('handle' in route) break;
+    }
+    const served = (await ask(path)).headers;
+    expect(Object.keys(listed).length, path).toBeGreaterThan(8);
+    for (const [name, value] of Object.entries(listed)) {
+      expect(served.get(name), `${path} ${name}`).toBe(value);
+    }
+  }
+});
+
+test('security.txt says whom to tell about a weakness, for less than a year', async () => {
+  const answer = await ask('/.well-known/security.txt');
+  expect(answer.status).toBe(200);
+  // RFC 9116, section 3
+  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  const text = await answer.text();
+  expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m);
+  expect(text).toMatch(/^Preferred-Languages: en$/m);
+  expect(text).toMatch(/^Canonical: https:\/\/triage\.example\/\.well-known\/security\.txt$/m);
+  const [, expires = ''] = /^Expires: (\S+)$/m.exec(text) ?? [];
+  const daysLeft = (new Date(expires).getTime() - Date.now()) / 86_400_000;
+  expect(daysLeft).toBeGreaterThan(1);
+  expect(daysLeft).toBeLessThan(366);
+});

@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'playwright/test';
+import { outputFolder } from '../support/built-site.ts';
+import { findFreePort, projectFolder, startSite } from '../support/project.ts';
+
+/** `npm start`, in a process group of its own, as a terminal would have it. */
+async function startByNpm() {
+  const port = String(await findFreePort());
+  const npm = spawn('npm', ['start', '--', '--no-build'], {
+    cwd: projectFolder,
+    env: { ...process.env, HOST: '127.0.0.1', PORT: port },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
+  });
+  let output = '';
+  npm.stdout.on('data', (text) => (output += String(text)));
+  const origin = `http://127.0.0.1:${port}`;
+  await expect.poll(() => output, { timeout: 20_000 }).toContain(`TRIAGE is at ${origin}`);
+  return { npm, origin };
+}
+
+const isAnswering = (origin: string) =>
+  fetch(origin).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  test(`npm start says its address and ends with npm on ${signal}`, async () => {
+    const { npm, origin } = await startByNpm();
+    expect(await isAnswering(origin)).toBe(true);
+    // A host signals npm alone; a terminal signals the whole group.
+    const { pid = 0 } = npm;
+    const ended = once(npm, 'exit');
+    process.kill(signal === 'SIGINT' ? -pid : pid, signal);
+    await ended;
+    await expect.poll(() => isAnswering(origin), { timeout: 10_000 }).toBe(false);
+  });
+}
+
+test('a build that is replaced beside a running server does not break it', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'triage-replaced-'));
+  try {
+    for (const name of ['src', 'package.json']) {
+      await cp(join(projectFolder, name), join(folder, name), { recursive: true });
+    }
+    await cp(outputFolder, join(folder, '.vercel/output'), { recursive: true });
+    await symlink(join(projectFolder, 'node_modules'), join(folder, 'node_modules'), 'junction');
+    await using site = await startSite({}, ['--no-build'], folder);
+    await rm(join(folder, '.vercel'), { recursive: true });
+    for (const path of ['/about', '/icon.svg', '/functions/v1/TRIAGE-send-contact-email']) {
+      expect((await fetch(site.origin + path)).status, path).toBeLessThan(500);
+    }
+    expect((await fetch(`${site.origin}/about`)).status).toBe(200);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});

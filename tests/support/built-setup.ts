@@ -1,0 +1,18 @@
+import type { TestProject } from 'vitest/node';
+import { defaultSettings, startSite } from './project.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the built site answers. */
+    readonly origin: string;
+  }
+}
+
+/** Runs once before the tests of the built site; what it returns runs once after them. */
+export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+  const site = await startSite(defaultSettings);
+  provide('origin', site.origin);
+  return async () => {
+    await site[Symbol.asyncDispose]();
+  };
+}

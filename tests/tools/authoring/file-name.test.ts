@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { adviseOnName, shortenTo, titleFrom } from '../../../tools/authoring/file-name.ts';
+
+test('a name in lower case with hyphens is fine', () => {
+  expect(adviseOnName('virtual-wards-2', 'new:page')).toBeUndefined();
+});
+
+test.each([
+  ['My Topic', 'my-topic'],
+  ['MyTopic', 'my-topic'],
+  ['/my-topic', 'my-topic'],
+  ['my-topic.mdx', 'my-topic'],
+  ['my_topic!', 'my-topic'],
+  ['../escape', 'escape'],
+  ['???', 'my-topic'],
+])('%s is answered with the command to type', (name, better) => {
+  expect(adviseOnName(name, 'new:page')).toBe(
+    `"${name}" is not a name in lower case with hyphens. Type: npm run new:page -- ${better}`,
+  );
+});
+
+test('no name and a short name are answered too', () => {
+  expect(adviseOnName(undefined, 'new:page')).toBe('Give a name: npm run new:page -- my-topic');
+  expect(adviseOnName('ai', 'new:article')).toBe(
+    '"ai" is too short a name. Type: npm run new:article -- ai-topic',
+  );
+});
+
+test('the title begins with what the name says', () => {
+  expect(titleFrom('virtual-wards')).toBe('Virtual wards');
+});
+
+test('a long name is cut between words', () => {
+  expect(shortenTo(10, 'calls at night')).toBe('calls at');
+  expect(shortenTo(14, 'calls at night')).toBe('calls at night');
+});

@@ -1,0 +1,24 @@
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { loadContent } from '../../../../src/checker/reading/load-content.ts';
+
+const brokenSite = path.join(import.meta.dirname, '../fixtures/broken-site');
+const content = loadContent(brokenSite);
+
+test('pages and articles have the routes of their files', () => {
+  expect(content.entries.map(({ kind, route }) => [kind, route])).toEqual([
+    ['page', '/contact'],
+    ['page', '/contact/Sent'],
+    ['page', '/'],
+    ['article', '/first-call'],
+  ]);
+});
+
+test('components, routes of code and files that are served are known by name', () => {
+  expect(content.components).toEqual(['Claim', 'LevelScale', 'Section']);
+  expect([...content.fixedRoutes]).toEqual(['/rss.xml', '/media/film.vtt']);
+});
+
+test('a claim that only code loads counts as cited, another quoted word does not', () => {
+  expect([...content.claimsInCode]).toEqual(['uptime']);
+});

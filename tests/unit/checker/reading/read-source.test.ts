@@ -1,0 +1,162 @@
+import { expect, test } from 'vitest';
+import { articleWith, pageWith, readingProblems, report } from '../content-fixture.ts';
+
+const page = pageWith('Text.');
+const where = 'src/content/pages/virtual-wards.mdx';
+
+function reportPage(source: string): string {
+  return report(readingProblems, { pages: { 'virtual-wards': source } });
+}
+
+test('says nothing of pages, articles, claims and scales that are in order', () => {
+  const articles = { first: articleWith('Text.', 1, '2025-01-15', 'featured: true') };
+  expect(report(readingProblems, { pages: { 'virtual-wards': page }, articles })).toBe('');
+});
+
+test('counts the characters of a description that is too short and names both limits', () => {
+  const source = page.replace(/description: .*/, 'description: Virtual wards, watched at home.');
+  expect(reportPage(source)).toBe(`${where}:3  description: found 31 characters; write 50 to 160.`);
+});
+
+test('says what belongs into a field that is missing', () => {
+  expect(reportPage(page.replace(/title: .*\n/, ''))).toBe(
+    `${where}:1  title: found nothing; write a value: the title in the browser tab and in search results, at most 50 characters.`,
+  );
+});
+
+test('points at the line of the parent when an inner field is missing', () => {
+  expect(reportPage(page.replace(/ {2}lead: .*\n/, ''))).toBe(
+    `${where}:4  opening.lead: found nothing; write a value: one to three sentences under the heading.`,
+  );
+});
+
+test('names the field that was meant by a misspelt one', () => {
+  const source = page.replace(
+    '---\nText',
+    'footer:\n  gruop: company\n  order: 1\n  label: Wards\n---\nText',
+  );
+  expect(reportPage(source)).toBe(
+    `${where}:8  footer.gruop: found a field that does not exist; write group.`,
+  );
+});
+
+test('lists all fields when a name is like none of them', () => {
+  expect(reportPage(page.replace('---\nText', 'zzzzzz: 1\n---\nText'))).toBe(
+    `${where}:7  zzzzzz: found a field that does not exist; write one of title, description, frame, opening, footer, related, updated, draft.`,
+  );
+});
+
+test('offers the nearest value of a fixed list', () => {
+  const articles = { first: articleWith('Text.').replace('Research', 'Reserach') };
+  expect(report(readingProblems, { articles })).toBe(
+    'src/content/articles/first.mdx:5  category: found "Reserach"; write Research.',
+  );
+});
+
+test('asks for quotes around a date, which YAML would turn into a point in time', () => {
+  const articles = { first: articleWith('Text.').replace("'2025-01-15'", '2025-01-15') };
+  expect(report(readingProblems, { articles })).toBe(
+    "src/content/articles/first.mdx:6  date: found a date without quotes; write '2025-01-15' in quotes.",
+  );
+});
+
+test('counts the entries of a list', () => {
+  const articles = { first: articleWith('Text.').replace(', telephone, safety', '') };
+  expect(report(readingProblems, { articles })).toBe(
+    'src/content/articles/first.mdx:7  keywords: found 1 entry; write 3 or more.',
+  );
+});
+
+test('tells a number from a text', () => {
+  const articles = { first: articleWith('Text.').replace('telephone', '112') };
+  expect(report(readingProblems, { articles })).toBe(
+    'src/content/articles/first.mdx:7  keywords.1: found 112; write a text in quotes.',
+  );
+});
+
+test('repeats the advice that a field gives of itself', () => {
+  const articles = {
+    first: articleWith('Text.', 1, '2025-01-15', 'related: [Virtual Wards]'),
+  };
+  expect(report(readingProblems, { articles })).toBe(
+    'src/content/articles/first.mdx:9  related.0: found "Virtual Wards"; write the page id in lower case with hyphens, such as virtual-wards.',
+  );
+});
+
+test('refuses figures and a scale beside one heading', () => {
+  const aside = '  aside:\n    claims: [wait-reduction]\n    levels: manchester\n---\nText';
+  expect(reportPage(page.replace('---\nText', aside))).toBe(
+    `${where}:7  opening.aside: found the fields claims, levels; write either claims or levels, not both and not neither.`,
+  );
+});
+
+test('shows the line on which YAML cannot be read', () => {
+  expect(reportPage(page.replace(/title: .*/, 'title: Wards: at home'))).toBe(
+    `${where}:2  front matter: found YAML that cannot be read (Nested mappings are not allowed in compact mappings); write "name: value" lines, each name once, with quotes around text that holds a colon.`,
+  );
+});
+
+test('misses front matter in a file without any', () => {
+  expect(reportPage('Only words.')).toBe(
+    `${where}:1  front matter: found none; write the fields of the file between two lines of --- at its top.`,
+  );
+});
+
+test('checks claims and scales with their lines', () => {
+  const claims = 'Wait:\n  value: 35%\n  measurse: waits\n  scope: Clinics\n';
+  const systems = 'esi:\n  name: ESI\n';
+  expect(report(readingProblems, { claims, systems })).toBe(
+    [
+      'src/content/claims.yaml:3  Wait.measurse: found a field that does not exist; write measures.',
+      'src/content/claims.yaml:1  id: found "Wait"; write the id in lower case with hyphens, such as wait-reduction.',
+      'src/content/triage-systems.yaml:1  esi.shortName: found nothing; write a value: the name used in tables and on axes: Manchester.',
+      'src/content/triage-systems.yaml:1  esi.origin: found nothing; write a value: where and when the scale was introduced.',
+      'src/content/triage-systems.yaml:1  esi.keyFeatures: found nothing; write a value: what sets the scale apart, in one line.',
+      'src/content/triage-systems.yaml:1  esi.levels: found nothing; write a value: the levels, most urgent first.',
+    ].join('\n'),
+  );
+});
+
+test.each([
+  [
+    '<Section heading="A">\n\nText',
+    8,
+    'Expected a closing tag for `<Section>`',
+    '</Section> where the component ends, or <Section /> if it holds nothing',
+  ],
+  [
+    '<Section heading="A">\n\n<Card>\n\n</Section>',
+    10,
+    'Unexpected closing tag `</Section>` on line 12',
+    '</Card> where the component ends, or <Card /> if it holds nothing',
+  ],
+  [
+    'import the data first',
+    8,
+    'Could not parse import/exports with acorn',
+    'no "import" or "export" at the start of a paragraph, as content holds no code',
+  ],
+  [
+    'under <5 minutes',
+    8,
+    'Unexpected character `5` (U+0035) before name',
+    '"less than" or &lt; for the sign itself',
+  ],
+  ['\n<!-- note -->', 9, 'Unexpected character `!` (U+0021) before name', 'comments as {/* … */}'],
+  [
+    'Text {open',
+    8,
+    'Unexpected end of file in expression',
+    'a closing } for every {, or \\{ for the brace itself',
+  ],
+])('explains MDX that cannot be read: %j', (body, line, found, write) => {
+  expect(reportPage(pageWith(body))).toBe(
+    `${where}:${line}  body: found MDX that cannot be read (${found}); write ${write}.`,
+  );
+});
+
+test('explains a prop whose value cannot be read', () => {
+  expect(reportPage(pageWith('<StatBand\n  claims={["a",\n  "b"}\n/>'))).toBe(
+    `${where}:10  claims: found a value in { } that cannot be read (Unexpected token); write texts in quotes, lists in [ ], groups in { }, with a comma between entries.`,
+  );
+});

@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import {
+  InvalidSettings,
+  isDeployed,
+  readSettings,
+  settingNames,
+  settings,
+  unsetSettings,
+} from '../../../src/config/settings.ts';
+
+describe('readSettings', () => {
+  it('runs on defaults when nothing is set', () => {
+    const values = readSettings({});
+    expect(values.PUBLIC_SITE_URL).toBe('https://triage.example');
+    expect(values.MAIL_OUTBOX).toBe('.outbox');
+    expect(values.SMTP_URL).toBe('');
+  });
+
+  it('takes an empty or blank variable for an unset one', () => {
+    expect(readSettings({ CONTACT_TO: '  ' }).CONTACT_TO).toBe('sales@triage.example');
+  });
+
+  it('names every malformed value at once, with what was found and what to write', () => {
+    const read = () => readSettings({ PUBLIC_SITE_URL: 'example.com', RATE_LIMIT_TOTAL: 'many' });
+    expect(read).toThrow(InvalidSettings);
+    expect(read).toThrow(
+      'PUBLIC_SITE_URL: found "example.com"; write an origin without a path, such as https://www.example.com.',
+    );
+    expect(read).toThrow('RATE_LIMIT_TOTAL: found "many"; write a whole number from 1 to 999999.');
+  });
+
+  it('says how to write a password with a sign that an address gives a meaning', () => {
+    const read = () => readSettings({ SMTP_URL: 'smtp://site:100%safe@mail.example.com' });
+    expect(read).toThrow('user and password percent-encoded (% as %25, @ as %40)');
+    expect(read).not.toThrow('100%safe');
+  });
+
+  it('never prints a secret', () => {
+    const read = () => readSettings({ SMTP_URL: 'hunter2' });
+    expect(read).toThrow('SMTP_URL: found a value that is not shown here');
+    expect(read).not.toThrow('hunter2');
+  });
+
+  it('reads only the settings that are asked for', () => {
+    expect(readSettings({ SMTP_URL: 'wrong' }, ['CONTACT_TO'])).toEqual({
+      CONTACT_TO: 'sales@triage.example',
+    });
+  });
+
+  it.each([
+    ['PUBLIC_SITE_URL', 'https://www.example.com', 'https://www.example.com/path'],
+    ['PUBLIC_BLOG_HOST', 'https://blog.example.com', 'blog'],
+    ['PUBLIC_GTM_ID', 'GTM-ABC1234', 'UA-1'],
+    ['PUBLIC_VERCEL_INSIGHTS', 'on', 'yes'],
+    ['PUBLIC_VIDEO_URL', '/media/film.mp4', '//cdn.example.com/film.mp4'],
+    ['PUBLIC_VIDEO_URL', 'https://cdn.example.com/film.mp4', 'http://cdn.example.com/film.mp4'],
+    ['PUBLIC_CONTACT_EMAIL', 'hello@example.com', 'hello'],
+    ['PUBLIC_FUNCTIONS_URL', 'https://api.example.com/functions/v1', 'functions'],
+    ['PUBLIC_FUNCTIONS_KEY', 'abc.def-123', 'two words'],
+    ['SMTP_URL', 'smtps://user:password@mail.example.com', 'https://mail.example.com'],
+    [
+      'SMTP_URL',
+      'smtps://site:100%25safe@mail.example.com',
+      'smtps://site:100%safe@mail.example.com',
+    ],
+    ['CONTACT_RECEIPT', 'on', 'yes'],
+    ['CLIENT_ADDRESS_HEADER', 'cf-connecting-ip', 'x real ip'],
+    ['CRON_SECRET', '0123456789abcdef', 'short'],
+    ['CONTACT_FROM', 'site@example.com', 'Site <site@example.com>'],
+    ['RATE_LIMIT_PER_CLIENT', '5', '0'],
+    ['REDIS_URL', 'rediss://redis.example.com:6379', 'redis.example.com'],
+    ['NEWSLETTER_SECRET', '0123456789abcdef0123456789abcdef', 'short'],
+  ] as const)('%s accepts %s and refuses %s', (name, good, bad) => {
+    expect(readSettings({ [name]: good })[name]).toBe(good);
+    expect(() => readSettings({ [name]: bad })).toThrow(name);
+  });
+});
+
+describe('the settings', () => {
+  it('are all listed in README with their defaults', () => {
+    // Formatting pads the cells of the table.
+    const readme = readFileSync('README.md', 'utf8').replaceAll(/ +/g, ' ');
+    const defaults = readSettings({});
+    for (const name of settingNames) {
+      const does = settings.shape[name].description ?? '';
+      const fallback = defaults[name];
+      expect(readme).toContain(`| \`${name}\` | ${does} | ${fallback ? `\`${fallback}\`` : ''}`);
+    }
+  });
+
+  it('can be told apart when unset', () => {
+    const unset = unsetSettings({ CONTACT_TO: 'a@example.com', SMTP_URL: '' });
+    expect(unset).toContain('SMTP_URL');
+    expect(unset).not.toContain('CONTACT_TO');
+  });
+});
+
+describe('isDeployed', () => {
+  it('is true on the deployed host only', () => {
+    expect(isDeployed({ VERCEL: '1' })).toBe(true);
+    expect(isDeployed({})).toBe(false);
+  });
+});

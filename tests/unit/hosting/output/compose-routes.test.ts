@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import { readPublicSettings } from '../../../../src/config/settings.ts';
+import { composeRoutes } from '../../../../src/hosting/output/compose-routes.ts';
+import type { Route } from '../../../../src/hosting/output/output-config.ts';
+import { followErrorRoutes, followRoutes } from '../../../../src/hosting/server/routes.ts';
+
+const adapterRoutes: readonly Route[] = [
+  { src: '^/(.*)/$', headers: { Location: '/$1' }, status: 308 },
+  { src: '^/_astro(?:/(.*))$', headers: { 'cache-control': 'immutable' }, continue: true },
+  { handle: 'filesystem' },
+  { src: '^/.*$', dest: '/404.html', status: 404 },
+];
+
+const page = (file: string, style: string) => ({
+  file,
+  scriptHashes: ["'sha256-menu'"],
+  styleHashes: [`'sha256-${style}'`],
+});
+const slugs = Array.from({ length: 300 }, (_, index) => `an-article-with-a-long-name-${index}`);
+const pages = [
+  page('404.html', 'lost'),
+  page('500.html', 'broken'),
+  page('about/index.html', 'text'),
+  page('index.html', 'home'),
+  page('terms/index.html', 'text'),
+  ...slugs.map((slug) => page(`${slug}/index.html`, 'article')),
+];
+const blogHost = 'https://blog.example.com';
+
+function compose(environment: Record<string, string> = {}, articles: readonly string[] = []) {
+  const settings = readPublicSettings(environment);
+  return composeRoutes(adapterRoutes, { settings, pages, articles });
+}
+
+function ask(path: string, routes = compose()) {
+  const isServed = (asked: string) => asked !== '/missing';
+  const { status, headers } = followRoutes(routes, { path, method: 'GET' }, isServed);
+  return { status, headers, policy: headers.get('content-security-policy') ?? '' };
+}
+
+const stylesOf = (policy: string) => /style-src ([^;]*)/.exec(policy)?.[1];
+
+describe('policies', () => {
+  test.each([
+    ['/', 'home'],
+    ['/index.html', 'home'],
+    ['/about', 'text'],
+    ['/about/index.html', 'text'],
+    ['/terms', 'text'],
+    [`/${slugs[299] ?? ''}`, 'article'],
+    ['/404.html', 'lost'],
+    ['/missing', 'lost'],
+  ])('%s may use the code that stands in its page, and no other', (path, style) => {
+    const { policy } = ask(path);
+    expect(stylesOf(policy)).toBe(`'sha256-${style}'`);
+    expect(policy).toContain("script-src 'self' 'sha256-menu'");
+  });
+
+  test.each(['/icon.svg', '/functions/v1/send', '/about/', '/aboutindex.html', '/x/about'])(
+    '%s is no page: nothing inline may run',
+    (path) => {
+      expect(stylesOf(ask(path).policy)).toBe("'self'");
+      expect(ask(path).policy).not.toContain('sha256');
+    },
+  );
+
+  test('what fails shows its page with the code of that page', () => {
+    const answer = { status: 500, headers: ask('/functions/v1/send').headers };
+    const failed = followErrorRoutes(compose(), { path: '/', method: 'POST' }, answer);
+    expect(failed.path).toBe('/500.html');
+    expect(stylesOf(failed.headers.get('content-security-policy') ?? '')).toBe("'sha256-broken'");
+  });
+
+  test('pages with the same code share a route, and no expression is longer than the host takes', () => {
+    const sources = compose(
+      { PUBLIC_BLOG_HOST: blogHost },
+      slugs.map((slug) => `blog-${slug}`),
+    ).flatMap((route) => ('src' in route ? [route.src] : []));
+    expect(sources.filter((src) => src.includes('/about'))).toEqual([
+      String.raw`^(?:/about|/terms)(?:/index\.html)?$`,
+    ]);
+    for (const src of sources) expect(src.length).toBeLessThan(4096);
+  });
+});
+
+describe('with a blog host', () => {
+  const articles = slugs.map((slug) => `blog-${slug}`);
+  const routes = compose({ PUBLIC_BLOG_HOST: blogHost }, articles);
+
+  test('every article is redirected for now to the same path there, with all headers', () => {
+    for (const article of articles) {
+      const { status, headers } = ask(`/${article}`, routes);
+      expect(status).toBe(307);
+      expect(headers.get('location')).toBe(`${blogHost}/${article}`);
+      expect(headers.get('x-frame-options')).toBe('DENY');
+    }
+  });
+
+  test('no other path is', () => {
+    for (const path of ['/', '/about', `/${articles[1] ?? ''}/more`, `/x${articles[1] ?? ''}`]) {
+      expect(ask(path, routes).status).toBe(200);
+    }
+  });
+});
+
+test('the routes of the adapter stay in their order, and an error page is there only when built', () => {
+  const settings = readPublicSettings({});
+  const [, ...rest] = composeRoutes(adapterRoutes, { settings, pages: [], articles: [] });
+  expect(rest).toEqual(adapterRoutes);
+});

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { groupSecurityCards } from '../../../../src/kit/parts/group-security-cards.ts';
+import { securitySchema } from '../../../../src/schemas/security.ts';
+
+const file = new URL('../../../../src/content/security.yaml', import.meta.url);
+const security = securitySchema.parse(
+  (parse(readFileSync(file, 'utf8')) as Record<string, unknown>)['end-to-end'],
+);
+
+it('the product page has the eight security cards of the specification', () => {
+  expect(security.cards.map(({ title }) => title).sort()).toEqual([
+    'Constant unit tests',
+    'Expert implementation',
+    'Guardrails',
+    'HIPAA',
+    'In-house data',
+    'PCI DSS',
+    'Regular pen tests',
+    'SOC2 Type II',
+  ]);
+});
+
+it('cards of one color stand together under the name of their kind', () => {
+  const groups = groupSecurityCards(security);
+  expect(groups.map(({ kind, cards }) => [kind, cards.length])).toEqual([
+    ['Your data', 2],
+    ['Audited', 2],
+    ['Tested', 2],
+    ['Guided', 2],
+  ]);
+});
+
+it('a kind without cards takes no place', () => {
+  const cards = security.cards.filter(({ color }) => color === 'plum');
+  expect(groupSecurityCards({ ...security, cards }).map(({ color }) => color)).toEqual(['plum']);
+});

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { buildFooterGroups } from '../../../src/site/footer.ts';
+import { createPage } from './page-fixture.ts';
+
+const page = (id: string, order: number, more: object = {}) =>
+  createPage(id, { footer: { group: 'solutions', order, label: `To ${id}`, ...more } });
+
+describe('buildFooterGroups', () => {
+  it('lists all seven groups in their order', () => {
+    expect(buildFooterGroups([]).map(({ label }) => label)).toEqual([
+      'Solutions',
+      'Triage Systems',
+      'Healthcare Settings',
+      'Specialized Care',
+      'Innovation & Research',
+      'Resources',
+      'Company',
+    ]);
+  });
+
+  it('puts pages into their group in the order they ask for, with their badge', () => {
+    const [solutions] = buildFooterGroups([
+      page('b', 2, { badge: 'NEW' }),
+      page('a', 1),
+      createPage('c'),
+    ]);
+    expect(solutions?.links).toEqual([
+      { label: 'To a', path: '/a', badge: undefined },
+      { label: 'To b', path: '/b', badge: 'NEW' },
+    ]);
+  });
+});
