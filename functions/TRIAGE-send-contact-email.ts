@@ -3,5 +3,5 @@ import { createContactService } from '../src/contact/message/contact-service.ts'
 
 const handleContactRequest = createContactHandler(createContactService(process.env));
 
-/** `POST /functions/v1/TRIAGE-send-contact-email` (specification, section 7). */
+/** `POST /functions/v1/TRIAGE-send-contact-email`. */
 export default { fetch: handleContactRequest };

@@ -4,12 +4,38 @@ export const routes = {
   contact: '/contact',
   contactSent: '/contact/sent',
   news: '/news-views',
+  newsletterAsked: '/newsletter/check-inbox',
+  newsletterConfirmed: '/newsletter/confirmed',
+  newsletterUnsubscribed: '/newsletter/unsubscribed',
   privacy: '/privacy-policy',
   terms: '/terms',
   accessibility: '/accessibility',
   notFound: '/404',
   failure: '/500',
 } as const;
+
+/** Where the functions answer on this site, locally and in development too. */
+export const functionsPath = '/functions/v1';
+
+/** The functions, by the names of their files in `functions/`. */
+export const functionNames = {
+  contact: 'TRIAGE-send-contact-email',
+  newsletter: 'TRIAGE-subscribe-newsletter',
+} as const;
+
+/**
+ * The address of a function.
+ * @param functionsUrl PUBLIC_FUNCTIONS_URL: a path on this site or a full address
+ */
+export function functionAddress(
+  name: keyof typeof functionNames,
+  functionsUrl: string = functionsPath,
+): string {
+  return `${functionsUrl}/${functionNames[name]}`;
+}
+
+/** The style sheet of the pages that functions answer with. */
+export const answerStyles = '/function-answer.css';
 
 /** The articles for feed readers. */
 export const feeds = { rss: '/rss.xml', json: '/feed.json' } as const;
@@ -20,9 +46,9 @@ export const knownPathsFile = '/known-paths.json';
 /** Pages that answer to an action of the visitor: kept out of search engines and the sitemap. */
 export const unlistedRoutes: readonly string[] = [
   routes.contactSent,
-  '/newsletter/check-inbox',
-  '/newsletter/confirmed',
-  '/newsletter/unsubscribed',
+  routes.newsletterAsked,
+  routes.newsletterConfirmed,
+  routes.newsletterUnsubscribed,
   routes.notFound,
   routes.failure,
 ];

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { functionsPath } from './routes.ts';
 
 /** A rule for a value; `write` completes "write …" for a person whose value it refuses. */
 interface Rule {
@@ -38,10 +39,20 @@ function addressOf(protocols: readonly string[], example: string): Rule {
   return {
     isFine: (value) => {
       const url = URL.parse(value);
-      return url !== null && protocols.includes(url.protocol) && url.hostname !== '';
+      const isServer = url !== null && protocols.includes(url.protocol) && url.hostname !== '';
+      return isServer && isDecodable(url);
     },
-    write: `an address such as ${example}`,
+    write: `an address such as ${example}, its user and password percent-encoded (% as %25, @ as %40)`,
   };
+}
+
+/** Whether user and password can be read: a bare % stands for nothing. */
+function isDecodable({ username, password }: URL): boolean {
+  try {
+    return decodeURIComponent(username + password).length >= 0;
+  } catch {
+    return false;
+  }
 }
 
 const origin: Rule = {
@@ -97,7 +108,7 @@ export const settings = z.object({
   }),
   PUBLIC_FUNCTIONS_URL: setting({
     does: 'Where the functions answer: a path on this site or another host.',
-    fallback: '/functions/v1',
+    fallback: functionsPath,
     ...pathOrAddress,
   }),
   PUBLIC_FUNCTIONS_KEY: setting({
@@ -119,8 +130,13 @@ export const settings = z.object({
     fallback: 'website@triage.example',
     ...mailAddress,
   }),
+  CONTACT_RECEIPT: setting({
+    does: 'on sends whoever wrote a message its reference number; needs a place where mail waits.',
+    fallback: 'off',
+    ...matching(/^(on|off)$/, 'on or off'),
+  }),
   MAIL_OUTBOX: setting({
-    does: 'The folder for messages while there is no SMTP_URL.',
+    does: 'The folder where messages wait for SMTP_URL, or stay without it; not on the deployed host.',
     fallback: '.outbox',
     ...matching(/^[^\0]+$/, 'the path of a folder'),
   }),
@@ -134,10 +150,20 @@ export const settings = z.object({
     fallback: '60',
     ...countPerMinute,
   }),
+  CLIENT_ADDRESS_HEADER: setting({
+    does: 'The header in which the host names the client; it must overwrite what the client sends.',
+    fallback: 'x-real-ip',
+    ...matching(/^[\w-]+$/, 'the name of a header, such as x-real-ip'),
+  }),
   REDIS_URL: setting({
-    does: 'Where many instances share the rate limit; empty keeps it in memory.',
+    does: 'Where all instances keep waiting messages, keys and rate limits; empty keeps them on this machine.',
     isSecret: true,
     ...addressOf(['redis:', 'rediss:'], 'rediss://user:password@redis.example.com:6379'),
+  }),
+  CRON_SECRET: setting({
+    does: 'What the host’s scheduler shows to start the delivery of waiting messages; empty shuts the scheduled function.',
+    isSecret: true,
+    ...matching(/^\S{16,}$/, 'at least 16 random characters without spaces'),
   }),
   NEWSLETTER_TO: setting({
     does: 'Who receives confirmed newsletter addresses.',

@@ -21,11 +21,12 @@ export class FailureBoundary extends Component<Props, State> {
     return { hasFailed: true };
   }
 
-  override componentDidCatch(error: unknown): void {
+  override componentDidCatch(): void {
     notify({
       tone: 'destructive',
       title: 'Unexpected Application Error!',
-      message: error instanceof Error ? error.message : String(error),
+      message:
+        'A part of this page stopped working and now does its work in a simpler way. Nothing that you typed is lost: go on, or reload the page.',
     });
   }
 

@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest';
-import { contactFunctionPath } from '../../src/contact/paths.ts';
+import { functionAddress } from '../../src/config/routes.ts';
 import { findMarkupFaults } from '../../tools/audit/markup.ts';
 import { readBuiltPages } from '../support/built-site.ts';
 
@@ -16,7 +16,7 @@ test('every page is valid HTML with one main heading, one main part and a langua
 
 test('the page that answers a form without script is valid HTML too', async () => {
   const fields = { name: 'A', email: 'a@gmail.com', organization: '', role: '', message: '<b>' };
-  const answer = await fetch(inject('origin') + contactFunctionPath, {
+  const answer = await fetch(inject('origin') + functionAddress('contact'), {
     method: 'POST',
     body: new URLSearchParams(fields),
     headers: { accept: 'text/html' },

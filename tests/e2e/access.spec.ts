@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from 'playwright/test';
-import { contactFunctionPath } from '../../src/contact/paths.ts';
+import { functionAddress } from '../../src/config/routes.ts';
 import { findUnclearParts } from '../../tools/audit/accessibility-tree.ts';
 import { findBrokenRules } from '../../tools/audit/access-rules.ts';
 import { looks, widths } from '../../tools/audit/page-checks.ts';
@@ -71,7 +71,7 @@ const states: readonly State[] = [
     async reach(page) {
       await page.goto('/contact');
       await page.getByRole('textbox', { name: 'Name' }).focus();
-      await expect(page.locator('form.contact-form[novalidate]')).toBeAttached();
+      await expect(page.locator('form.contact-form[data-live]')).toBeAttached();
       await sendButton(page).click();
       await expect(page.getByRole('alert')).toBeVisible();
     },
@@ -85,7 +85,9 @@ const states: readonly State[] = [
     name: 'the form with notices',
     widths,
     async reach(page) {
-      await page.route(`**${contactFunctionPath}`, (route) => route.fulfill({ status: 502 }));
+      await page.route(`**${functionAddress('contact')}`, (route) =>
+        route.fulfill({ status: 502 }),
+      );
       await openForm(page);
       await fillForm(page, createVisitor());
       await sendButton(page).click();

@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { contactFunctionPath } from '../../src/contact/paths.ts';
+import { functionAddress } from '../../src/config/routes.ts';
 import {
   createVisitor,
   field,
@@ -88,7 +88,7 @@ test('the whole form works by keyboard', async ({ page }) => {
 
 test('a personal address is refused with its notice and nothing is sent', async ({ page }) => {
   let requests = 0;
-  await page.route(`**${contactFunctionPath}`, (route) => {
+  await page.route(`**${functionAddress('contact')}`, (route) => {
     requests += 1;
     return route.continue();
   });
@@ -125,7 +125,7 @@ test('while a message is on its way the button says so and a second press sends 
   let requests = 0;
   let answer = (): void => undefined;
   const answered = new Promise<void>((resolve) => (answer = resolve));
-  await page.route(`**${contactFunctionPath}`, async (route) => {
+  await page.route(`**${functionAddress('contact')}`, async (route) => {
     requests += 1;
     await answered;
     await route.fulfill({ json: { ok: true, id: 'x' } });
@@ -149,7 +149,7 @@ test('what was typed survives a reload and is forgotten after success', async ({
   await expect(field(page, 'Message')).toHaveValue(typed.message);
   await expect(field(page, 'Role', 'combobox')).toHaveValue(typed.role);
   await field(page, 'Name').focus();
-  await expect(page.locator('form.contact-form[novalidate]')).toBeAttached();
+  await expect(page.locator('form.contact-form[data-live]')).toBeAttached();
   await sendButton(page).click();
   await expect(notifications(page).getByText('Message Sent!', { exact: true })).toBeVisible();
   await page.reload();
@@ -162,7 +162,7 @@ test('what is typed before the script arrives is kept, and no React comes before
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
   let isAsked = false;
-  await page.route(/ContactForm\.[^/]+\.js$/, async (route) => {
+  await page.route(/ContactFormIsland\.[^/]+\.js$/, async (route) => {
     isAsked = true;
     await released;
     await route.continue();
@@ -173,7 +173,7 @@ test('what is typed before the script arrives is kept, and no React comes before
   await fillForm(page, typed);
   await expect.poll(() => isAsked).toBe(true);
   release();
-  await expect(page.locator('form.contact-form[novalidate]')).toBeAttached();
+  await expect(page.locator('form.contact-form[data-live]')).toBeAttached();
   await expect(field(page, 'Name')).toHaveValue(typed.name);
   await expect(field(page, 'Role', 'combobox')).toHaveValue(typed.role);
   await expect(field(page, 'Message')).toHaveValue(typed.message);

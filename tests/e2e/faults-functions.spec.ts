@@ -1,10 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type Page, type Route } from 'playwright/test';
-import {
-  contactFunctionPath,
-  newsletterFunctionName,
-  newsletterPages,
-} from '../../src/contact/paths.ts';
+import { functionAddress, routes } from '../../src/config/routes.ts';
 import {
   createVisitor,
   field,
@@ -15,11 +11,10 @@ import {
   takeTime,
   type Visitor,
 } from '../support/contact-page.ts';
-import { followClock } from '../support/held-clock.ts';
 import { findMail } from '../support/outbox.ts';
 
-const contact = `**${contactFunctionPath}`;
-const newsletter = `**/${newsletterFunctionName}`;
+const contact = `**${functionAddress('contact')}`;
+const newsletter = `**${functionAddress('newsletter')}`;
 
 const faults: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   'refuses the connection': (route) => route.abort('connectionrefused'),
@@ -74,7 +69,6 @@ test.describe('the contact form', () => {
 
   test('a request that is not answered is given up and counts as a failure', async ({ page }) => {
     await page.route(contact, () => undefined);
-    await followClock(page);
     const typed = createVisitor();
     await openForm(page);
     await fillForm(page, typed);
@@ -95,7 +89,7 @@ test.describe('the contact form', () => {
       if (isScriptThere) {
         await openForm(page);
       } else {
-        await page.route(/\/_astro\/ContactForm\./, (route) => route.abort());
+        await page.route(/\/_astro\/ContactFormIsland\./, (route) => route.abort());
         await page.clock.install();
         await page.goto('/contact');
       }
@@ -157,7 +151,7 @@ for (const [what, answer] of Object.entries(faults)) {
     await page.goBack();
     await expect(email).toHaveValue(address);
     await subscribe.click();
-    await expect(page).toHaveURL(newsletterPages.asked);
+    await expect(page).toHaveURL(routes.newsletterAsked);
     expect(await findMail(address)).toHaveLength(1);
   });
 }

@@ -3,7 +3,7 @@ import { routes } from '../../src/config/routes.ts';
 import { createVisitor, field, fillForm, sendButton, takeTime } from '../support/contact-page.ts';
 import { findMail } from '../support/outbox.ts';
 
-type Island = 'Menu' | 'VideoModal' | 'NewsFilter' | 'ContactForm';
+type Island = 'Menu' | 'VideoModal' | 'NewsFilter' | 'ContactFormIsland';
 
 interface Fault {
   /** The files that it strikes. */
@@ -153,7 +153,7 @@ for (const [what, fault] of Object.entries(faults)) {
       const { expectStruck, expectNoOtherError } = await openFaulty(
         page,
         '/contact',
-        'ContactForm',
+        'ContactFormIsland',
         fault,
       );
       await fillForm(page, typed);

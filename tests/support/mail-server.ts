@@ -6,6 +6,7 @@ import type { SMTPServerOptions } from 'smtp-server';
 /** The code of the reply at each step of a session, of those that go wrong by a reply. */
 const replies = {
   greeting: { busy: 421 },
+  sender: { 'defer-sender': 451 },
   recipient: { 'refuse-recipient': 550, 'defer-recipient': 451 },
   content: { 'refuse-content': 554, 'defer-content': 451 },
 } as const;
@@ -13,9 +14,14 @@ const replies = {
 /** What the server does with the session that comes next; normal once the list is used up. */
 export type Behavior =
   | 'accept'
-  | keyof (typeof replies.greeting & typeof replies.recipient & typeof replies.content)
+  | keyof (typeof replies.greeting &
+      typeof replies.sender &
+      typeof replies.recipient &
+      typeof replies.content)
+  | 'mute' // never greets
   | 'cut-before-content' // the connection breaks at RCPT
   | 'cut-after-content' // accepts, then the connection breaks instead of the answer
+  | 'late' // takes the message and answers after three seconds
   | 'silent'; // takes the message and never answers
 
 export interface MailServer {
@@ -49,7 +55,10 @@ export async function startMailServer(
       sessions += 1;
       const plan = planned.shift() ?? 'accept';
       planBySession.set(session.id, plan);
-      callback(replyOf(replies.greeting, plan));
+      if (plan !== 'mute') callback(replyOf(replies.greeting, plan));
+    },
+    onMailFrom(_address, session, callback) {
+      callback(replyOf(replies.sender, planBySession.get(session.id)));
     },
     onRcptTo(_address, session, callback) {
       const plan = planBySession.get(session.id);
@@ -64,6 +73,7 @@ export async function startMailServer(
         const reply = replyOf(replies.content, plan);
         if (!reply) received.push(Buffer.concat(chunks));
         if (plan === 'cut-after-content') cut(session.id);
+        else if (plan === 'late') setTimeout(callback, 3_000).unref();
         else if (plan !== 'silent') callback(reply);
       });
     },

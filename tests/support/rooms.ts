@@ -41,7 +41,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   ),
   'src/contact': room(
     'what checks, words and sends messages and newsletter addresses',
-    'src/config/ src/kit/ src/frame/notifications/ src/islands/',
+    'src/config/ src/kit/ src/frame/notifications/ src/islands/ src/styles/',
   ),
   'src/video': room('the film and its waves', 'src/config/ src/kit/ src/figures/ src/islands/'),
   'src/blog-host': room('what unknown paths do while another host has the articles', 'src/config/'),
@@ -55,7 +55,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   ),
   'src/pages': room(
     'route files that fetch and hand over',
-    'src/config/ src/site/ src/frame/ src/kit/ src/news/ src/blog-host/ src/styles/',
+    'src/config/ src/site/ src/frame/ src/kit/ src/news/ src/blog-host/ src/contact/ src/styles/',
   ),
   'src/content.config.ts': room(
     'the collections: a loader and a schema each',

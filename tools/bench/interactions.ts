@@ -76,7 +76,7 @@ const islands: readonly Island[] = [
   {
     path: '/contact',
     reach: (page) => page.getByRole('textbox', { name: 'Name' }),
-    isAwake: 'form.contact-form[novalidate]',
+    isAwake: 'form.contact-form[data-live]',
     interactions: [
       {
         name: 'Contact: type',

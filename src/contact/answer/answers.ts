@@ -1,7 +1,20 @@
-import type { AnswerFormat } from './answer-format.ts';
-import { renderAnswerPage } from './answer-page.ts';
-import type { PageContent } from './answer-page.ts';
-import type { Failure } from '../message/failure.ts';
+import { isAskedFromSite } from '../message/receive-post.ts';
+import { bodyTypeOf } from '../message/submission.ts';
+import type { Failure } from '../message/outcome.ts';
+import type { Place } from '../message/place.ts';
+
+/** JSON for programs and for a form's own script, a page for a form posted without JavaScript. */
+export type AnswerFormat = 'json' | 'page';
+
+/** A form's post is answered with a page, unless its sender asks for JSON alone. */
+export function formatOf(request: Request): AnswerFormat {
+  const type = bodyTypeOf(request);
+  const accepted = request.headers.get('accept') ?? '';
+  const takesPages = accepted.includes('text/html');
+  if (type === 'json') return 'json';
+  if (type === undefined) return takesPages ? 'page' : 'json';
+  return takesPages || !accepted.includes('json') ? 'page' : 'json';
+}
 
 /** Answers are about one visitor's message and for nobody's cache. */
 const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' } as const;
@@ -13,44 +26,18 @@ export function answerSuccess(format: AnswerFormat, id: string, nextPage: string
   return format === 'json'
     ? Response.json({ ok: true, id }, { headers })
     : // 303: reloading the page that follows sends nothing again.
-      new Response(null, {
-        status: 303,
-        headers: { ...headers, location: nextPage },
-      });
+      new Response(null, { status: 303, headers: { ...headers, location: nextPage } });
 }
 
-function failureHeaders({
-  status,
-  retryAfter,
-}: Pick<Failure, 'status' | 'retryAfter'>): Record<string, string> {
+/** What of a failure the headers of its answer tell. */
+type FailureStatus = Pick<Failure, 'status' | 'retryAfter'>;
+
+function failureHeaders({ status, retryAfter }: FailureStatus): Record<string, string> {
   return {
     ...headers,
     ...(status === 405 && { allow: 'POST' }),
     ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
   };
-}
-
-/**
- * Answers with a page of the function's own.
- * @param failure gives the status; left out when nothing went wrong
- * @param siteOrigin goes before each path of the site; may be empty
- */
-export function answerPage(
-  html: string,
-  siteOrigin: string,
-  failure?: Pick<Failure, 'status' | 'retryAfter'>,
-): Response {
-  const styles = siteOrigin || "'self'";
-  return new Response(html, {
-    status: failure?.status ?? 200,
-    headers: {
-      ...(failure ? failureHeaders(failure) : headers),
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': `default-src 'none'; style-src ${styles}; form-action 'self'${
-        siteOrigin && ` ${siteOrigin}`
-      }; base-uri 'none'; frame-ancestors 'none'`,
-    },
-  });
 }
 
 export function answerJsonFailure(failure: Failure): Response {
@@ -59,22 +46,36 @@ export function answerJsonFailure(failure: Failure): Response {
   return Response.json({ error }, { status, headers: failureHeaders(failure) });
 }
 
-/** Answers with what went wrong; a page also shows what was typed. */
-export function answerFailure(
-  format: AnswerFormat,
-  failure: Failure,
-  page: Omit<PageContent, 'failure'>,
-): Response {
-  return format === 'json'
-    ? answerJsonFailure(failure)
-    : answerPage(renderAnswerPage({ ...page, failure }), page.siteOrigin, failure);
+/**
+ * Answers with a page of the function's own, which runs no script and loads the site's styles.
+ * @param failure left out when nothing went wrong
+ */
+export function answerPage(html: string, { pagePrefix }: Place, failure?: FailureStatus): Response {
+  const files = pagePrefix || "'self'";
+  const policy = [
+    "default-src 'none'",
+    `style-src ${files}`,
+    `font-src ${files}`,
+    `form-action 'self'${pagePrefix && ` ${pagePrefix}`}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ];
+  return new Response(html, {
+    status: failure?.status ?? 200,
+    headers: {
+      ...(failure ? failureHeaders(failure) : headers),
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policy.join('; '),
+    },
+  });
 }
 
 /**
  * Lets the site's pages read the answer of a function on a host of its own.
  * @see https://fetch.spec.whatwg.org/#http-cors-protocol
  */
-export function allowSite(response: Response, siteOrigin: string): Response {
+export function allowSite(request: Request, { siteOrigin }: Place, response: Response): Response {
+  if (!isAskedFromSite(request, siteOrigin)) return response;
   response.headers.set('access-control-allow-origin', siteOrigin);
   response.headers.set('access-control-expose-headers', 'retry-after');
   response.headers.append('vary', 'origin');
@@ -82,8 +83,8 @@ export function allowSite(response: Response, siteOrigin: string): Response {
 }
 
 /** Answers the question that a browser asks before it posts JSON to another host. */
-export function answerPreflight(siteOrigin: string): Response {
-  const response = new Response(null, {
+export function answerPreflight(): Response {
+  return new Response(null, {
     status: 204,
     headers: {
       'access-control-allow-methods': 'POST',
@@ -91,5 +92,4 @@ export function answerPreflight(siteOrigin: string): Response {
       'access-control-max-age': '86400',
     },
   });
-  return allowSite(response, siteOrigin);
 }

@@ -2,11 +2,12 @@ import { contactFields, roles, type FieldName } from '../message/fields.ts';
 
 interface Props {
   readonly name: FieldName;
+  readonly value: string | undefined;
   readonly problem: string | undefined;
 }
 
 /** One labeled field with its error; the browser keeps the value, so nothing typed early is lost. */
-export function ContactField({ name, problem }: Props) {
+export function ContactField({ name, value, problem }: Props) {
   const { label, autocomplete, limit } = contactFields[name];
   const hintId = name === 'message' ? 'message-hint' : undefined;
   const errorId = problem === undefined ? undefined : `${name}-error`;
@@ -15,6 +16,7 @@ export function ContactField({ name, problem }: Props) {
     name,
     required: true,
     autoComplete: autocomplete,
+    defaultValue: value,
     'aria-invalid': problem === undefined ? undefined : true,
     'aria-describedby': [hintId, errorId].filter(Boolean).join(' ') || undefined,
   } as const;
@@ -34,10 +36,10 @@ export function ContactField({ name, problem }: Props) {
         </p>
       )}
       {name === 'role' ? (
-        <select {...attributes} defaultValue="">
+        <select {...attributes} defaultValue={value ?? ''}>
           <option value="">Select your role</option>
-          {Object.entries(roles).map(([value, text]) => (
-            <option key={value} value={value}>
+          {Object.entries(roles).map(([role, text]) => (
+            <option key={role} value={role}>
               {text}
             </option>
           ))}

@@ -1,114 +1,112 @@
-import { useStore } from '@nanostores/react';
-import { useEffect, useRef, type SubmitEvent } from 'react';
-import { contactFields, fieldNames, hiddenFields, type FieldName } from '../message/fields.ts';
-import { FailureBoundary } from '../../islands/FailureBoundary.tsx';
+import type { ComponentProps, Ref } from 'react';
+import {
+  contactFields,
+  fieldNames,
+  hiddenFields,
+  type FieldName,
+  type TypedFields,
+} from '../message/fields.ts';
+import type { FieldProblems } from '../message/rules.ts';
 import { ContactField } from './ContactField.tsx';
-import { $isSending, $problems, reviewField, sendContactMessage } from './contact-form.store.ts';
-import { contactFunctionUrl, type ContactEndpoint } from './post-contact-message.ts';
+import { RobotTrap } from './RobotTrap.tsx';
 
-function readValues<Name extends string>(
-  form: HTMLFormElement,
-  names: readonly Name[],
-): Readonly<Record<Name, string>> {
-  const data = new FormData(form);
-  const entries = names.map((name) => {
-    const value = data.get(name);
-    return [name, typeof value === 'string' ? value : ''] as const;
-  });
-  return Object.fromEntries(entries) as Record<Name, string>;
+/** The id of the heading that names the form, wherever it stands. */
+export const formHeading = 'send-us-a-message';
+
+interface Props extends Omit<ComponentProps<'form'>, 'action'> {
+  /** The address of the function. */
+  readonly action: string;
+  readonly problems: FieldProblems;
+  /** What stands in the fields at first; empty unless told. */
+  readonly typed?: TypedFields | undefined;
+  /** The idempotency key; left out where a script makes one. */
+  readonly messageKey?: string;
+  readonly isSending?: boolean;
+  readonly summaryRef?: Ref<HTMLDivElement> | undefined;
+  readonly summaryTitle?: string | undefined;
+  /** Whether a page without script opens at what is wrong. */
+  readonly isSummaryFocused?: boolean | undefined;
 }
 
-function Form(endpoint: ContactEndpoint) {
-  const isSending = useStore($isSending, { ssr: 'initial' });
-  const problems = useStore($problems, { ssr: 'initial' });
-  const form = useRef<HTMLFormElement>(null);
-  const summary = useRef<HTMLDivElement>(null);
-  const refusedFields = fieldNames.filter((name) => problems[name] !== undefined);
-
-  useEffect(() => {
-    // The browser's own bubbles would keep the form from saying what is wrong in its own words.
-    if (form.current) form.current.noValidate = true;
-  }, []);
-
-  const onSubmit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault();
-    const current = event.currentTarget;
-    const outcome = await sendContactMessage(
-      endpoint,
-      readValues(current, fieldNames),
-      readValues(current, Object.values(hiddenFields)),
-    );
-    // The draft is forgotten with the reset.
-    if (outcome === 'sent') current.reset();
-    if (outcome === 'refused') summary.current?.focus();
-  };
-
+/** What is wrong, with a link to each field; there from the start, so that it is announced. */
+function ErrorSummary({
+  problems,
+  summaryRef,
+  summaryTitle = 'There is a problem',
+  isSummaryFocused = false,
+}: Pick<Props, 'problems' | 'summaryRef' | 'summaryTitle' | 'isSummaryFocused'>) {
+  const refused = Object.entries(problems) as [FieldName, string][];
   return (
-    <form
-      ref={form}
-      className="contact-form"
-      method="post"
-      action={contactFunctionUrl(endpoint)}
-      acceptCharset="utf-8"
-      aria-labelledby="send-us-a-message"
-      onSubmit={(event) => void onSubmit(event)}
-      onInput={(event) => {
-        const name = (event.target as HTMLInputElement).name as FieldName;
-        if (fieldNames.includes(name))
-          reviewField(name, readValues(event.currentTarget, fieldNames));
-      }}
+    <div
+      ref={summaryRef}
+      className="error-summary"
+      role="alert"
+      tabIndex={-1}
+      hidden={refused.length === 0}
+      autoFocus={isSummaryFocused}
     >
-      <div
-        ref={summary}
-        className="error-summary"
-        role="alert"
-        tabIndex={-1}
-        hidden={refusedFields.length === 0}
-      >
-        <h3>There is a problem</h3>
-        <ul>
-          {refusedFields.map((name) => (
-            <li key={name}>
-              <a href={`#${name}`}>
-                {contactFields[name].label}: {problems[name]}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </div>
+      <h3>{summaryTitle}</h3>
+      <ul>
+        {refused.map(([name, problem]) => (
+          <li key={name}>
+            <a href={`#${name}`}>
+              {contactFields[name].label}: {problem}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/**
+ * The contact form: on the page, in its island and in the answer of the function. A real form,
+ * which posts to the function without any script.
+ */
+export function ContactForm({
+  problems,
+  typed,
+  messageKey,
+  children,
+  isSending = false,
+  summaryRef,
+  summaryTitle,
+  isSummaryFocused,
+  ...form
+}: Props) {
+  return (
+    // Without the browser's own bubbles, which show one mistake at a time: the function answers an
+    // incomplete form with all of them.
+    <form
+      {...form}
+      className="contact-form"
+      aria-labelledby={formHeading}
+      method="post"
+      acceptCharset="utf-8"
+      noValidate
+    >
+      <ErrorSummary
+        problems={problems}
+        summaryRef={summaryRef}
+        summaryTitle={summaryTitle}
+        isSummaryFocused={isSummaryFocused}
+      />
       <p className="field-hint">
         All fields are required. At most {contactFields.name.limit} characters for your name,{' '}
         {contactFields.email.limit} for the address and {contactFields.organization.limit} for the
         organization.
       </p>
       {fieldNames.map((name) => (
-        <ContactField key={name} name={name} problem={problems[name]} />
+        <ContactField key={name} name={name} value={typed?.[name]} problem={problems[name]} />
       ))}
-      <div className="trap" aria-hidden="true">
-        <label>
-          Leave this field empty
-          <input type="text" name={hiddenFields.trap} tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
-      <input type="hidden" name={hiddenFields.key} data-purpose="key" />
+      <RobotTrap />
+      <input type="hidden" name={hiddenFields.key} data-purpose="key" defaultValue={messageKey} />
       <input type="hidden" name={hiddenFields.startedAt} data-purpose="startedAt" />
       <input type="hidden" name={hiddenFields.sentAt} data-purpose="sentAt" />
+      {children}
       <button type="submit" className="button" aria-disabled={isSending}>
         {isSending ? 'Sending…' : 'Send message'}
       </button>
     </form>
-  );
-}
-
-/**
- * The contact form (specification, sections 2 to 5). A real form: without this script it posts to
- * the function, which answers with a page. The script checks first, sends in place and keeps
- * every word when something fails.
- */
-export function ContactForm(endpoint: ContactEndpoint) {
-  return (
-    <FailureBoundary>
-      <Form {...endpoint} />
-    </FailureBoundary>
   );
 }

@@ -1,11 +1,15 @@
-const storageKey = 'contact-draft';
+/** Where the draft is kept. */
+export const draftKey = 'contact-draft';
 
+/** The text of each field by name, the message's key, and `posted` once it was sent or tried. */
 type Draft = Readonly<Record<string, string>>;
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 function saveDraft(draft: Draft | undefined): void {
   try {
-    if (draft) sessionStorage.setItem(storageKey, JSON.stringify(draft));
-    else sessionStorage.removeItem(storageKey);
+    if (draft) sessionStorage.setItem(draftKey, JSON.stringify(draft));
+    else sessionStorage.removeItem(draftKey);
   } catch {
     // Storage can be denied or full; the form works without it.
   }
@@ -13,17 +17,14 @@ function saveDraft(draft: Draft | undefined): void {
 
 function loadDraft(): Draft {
   try {
-    return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Draft;
+    const kept: unknown = JSON.parse(sessionStorage.getItem(draftKey) ?? '{}');
+    const texts = Object.entries(kept ?? {}).filter((pair): pair is [string, string] => {
+      return typeof pair[1] === 'string';
+    });
+    return Object.fromEntries(texts);
   } catch {
     return {};
   }
-}
-
-/** The controls that hold text, the hidden ones included. */
-function controlsOf(form: HTMLFormElement) {
-  return [
-    ...form.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>('[name]'),
-  ];
 }
 
 /** 32 random hexadecimal digits; `randomUUID` is missing on pages served over plain http. */
@@ -32,44 +33,74 @@ function createKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The hidden fields, which the form marks with their purpose. */
-type Purpose = 'key' | 'startedAt' | 'sentAt';
+/** Milliseconds since 1970 when the page was shown: a prerendered one is made long before. */
+function shownAt(): number {
+  const [visit] = performance.getEntriesByType('navigation') as (PerformanceEntry & {
+    readonly activationStart?: number;
+  })[];
+  return Math.round(performance.timeOrigin + (visit?.activationStart ?? 0));
+}
 
 /**
  * Keeps what is typed through a reload or an accidental leave, for as long as the tab lives, and
- * fills the hidden fields. A reset of the form forgets it. Runs without the island, so that
- * nothing waits for it, and shares no module with it, so that it can stand in the page itself.
+ * fills the hidden fields. Runs without the island, so that nothing waits for it, and shares no
+ * module with it, so that it can stand in the page itself. The island tells of a sent message with
+ * the event `sent` on the form.
  */
 export function keepDraft(form: HTMLFormElement): void {
+  /** The fields that a visitor fills: neither the hidden ones nor the trap. */
+  const fields = [...form.querySelectorAll<Control>('.field [name]')];
+  const hidden = (purpose: 'key' | 'startedAt' | 'sentAt') =>
+    form.querySelector<HTMLInputElement>(`[data-purpose="${purpose}"]`);
+
   const draft = loadDraft();
-  for (const control of controlsOf(form)) {
+  /** Whether this text may have arrived: another text is then another message. */
+  let isPosted = draft['posted'] !== undefined;
+
+  function save(): void {
+    const typed = fields.map(({ name, value }) => [name, value] as const);
+    const isEmpty = typed.every(([, value]) => value === '');
+    const posted = isPosted ? { posted: 'yes' } : {};
+    const key = hidden('key')?.value ?? '';
+    saveDraft(isEmpty ? undefined : { ...Object.fromEntries(typed), key, ...posted });
+  }
+
+  function renewKey(): void {
+    isPosted = false;
+    const field = hidden('key');
+    if (field) field.value = createKey();
+  }
+
+  for (const field of fields) {
     // What the browser restored or the visitor typed meanwhile is newer.
-    if (control.value === '') control.value = draft[control.name] ?? '';
+    if (field.value === '') field.value = draft[field.name] ?? '';
   }
-
-  function fill(purpose: Purpose, value: string, isForced = false): void {
-    const field = form.querySelector<HTMLInputElement>(`[data-purpose="${purpose}"]`);
-    if (field && (isForced || field.value === '')) field.value = value;
-  }
-
-  // The key makes a repeat of this message harmless, also after a reload.
-  fill('key', createKey());
   form.addEventListener('input', () => {
-    fill('startedAt', String(Date.now()));
-    saveDraft(Object.fromEntries(controlsOf(form).map(({ name, value }) => [name, value])));
+    if (isPosted) renewKey();
+    save();
   });
   // In the capture phase: before the island reads the fields.
   form.addEventListener(
     'submit',
     () => {
-      fill('sentAt', String(Date.now()), true);
+      const [startedAt, sentAt] = [hidden('startedAt'), hidden('sentAt')];
+      if (startedAt) startedAt.value = String(shownAt());
+      if (sentAt) sentAt.value = String(Date.now());
+      isPosted = true;
+      save();
     },
     true,
   );
-  form.addEventListener('reset', () => {
-    saveDraft(undefined);
-    fill('startedAt', '', true);
-    fill('sentAt', '', true);
-    fill('key', createKey(), true);
-  });
+  for (const end of ['sent', 'reset']) {
+    form.addEventListener(end, () => {
+      // A reset empties the fields only after this event.
+      setTimeout(() => {
+        renewKey();
+        save();
+      });
+    });
+  }
+  // The key makes a repeat of this message harmless, also after a reload.
+  const key = hidden('key');
+  if (key?.value === '') key.value = draft['key'] ?? createKey();
 }

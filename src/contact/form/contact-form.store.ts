@@ -1,12 +1,19 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type { FieldName, TypedFields } from '../message/fields.ts';
-import { notices } from '../message/notices.ts';
-import { checkContactFields, type FieldProblems } from '../message/rules.ts';
 import { notify } from '../../frame/notifications/notify.ts';
+import type { FieldName, TypedFields } from '../message/fields.ts';
+import { adviceFor, notices, type Advice } from '../message/notices.ts';
+import { checkContactFields, type FieldProblems } from '../message/rules.ts';
 import { postContactMessage, type ContactEndpoint } from './post-contact-message.ts';
+
+/** What became of the last message. */
+export type Standing =
+  | { readonly kind: 'open' }
+  | { readonly kind: 'sent'; readonly id: string | undefined; readonly email: string }
+  | { readonly kind: 'failed'; readonly advice: Advice };
 
 const isSending = atom(false);
 const problems = atom<FieldProblems>({});
+const standing = atom<Standing>({ kind: 'open' });
 
 /** Whether a message is on its way. */
 export const $isSending: ReadableAtom<boolean> = isSending;
@@ -14,8 +21,12 @@ export const $isSending: ReadableAtom<boolean> = isSending;
 /** What to change, by field; empty while nothing is known to be wrong. */
 export const $problems: ReadableAtom<FieldProblems> = problems;
 
+/** What the page says of the last message for as long as it is open. */
+export const $standing: ReadableAtom<Standing> = standing;
+
 function refuse(found: FieldProblems, isEmailRefused: boolean): 'refused' {
   problems.set(found);
+  standing.set({ kind: 'open' });
   if (isEmailRefused) notify(notices.invalidEmail);
   return 'refused';
 }
@@ -48,6 +59,15 @@ export async function sendContactMessage(
   const outcome = await postContactMessage(endpoint, checked.message, extra);
   isSending.set(false);
   if (outcome.kind === 'refused') return refuse(outcome.problems, outcome.isEmailRefused);
-  notify(outcome.kind === 'sent' ? notices.sent : notices.failed);
+  if (outcome.kind === 'sent') {
+    standing.set({ kind: 'sent', id: outcome.id, email: checked.message.email });
+    notify(notices.sent);
+  } else {
+    const advice = adviceFor(outcome.code, outcome.retryAfter);
+    standing.set({ kind: 'failed', advice });
+    notify(
+      outcome.code === 'outcome_unknown' ? { tone: 'destructive', ...advice } : notices.failed,
+    );
+  }
   return outcome.kind;
 }

@@ -1,4 +1,4 @@
-import { contactFunctionName } from '../paths.ts';
+import { functionAddress } from '../../config/routes.ts';
 import type { TypedFields } from '../message/fields.ts';
 import { fieldNames } from '../message/fields.ts';
 import type { FieldProblems } from '../message/rules.ts';
@@ -13,35 +13,65 @@ export interface ContactEndpoint {
 }
 
 export type ContactOutcome =
-  | { readonly kind: 'sent' }
-  | { readonly kind: 'failed' }
+  /** `id` names the message, where the function tells. */
+  | { readonly kind: 'sent'; readonly id: string | undefined }
+  /** `code` is the function's word for what went wrong; `retryAfter` is in seconds. */
+  | { readonly kind: 'failed'; readonly code?: string; readonly retryAfter?: number }
   | {
       readonly kind: 'refused';
       readonly problems: FieldProblems;
       readonly isEmailRefused: boolean;
     };
 
-interface ErrorAnswer {
-  readonly error?: { readonly code?: string; readonly fields?: Readonly<Record<string, unknown>> };
+type Body = Readonly<Record<string, unknown>>;
+
+function isBody(value: unknown): value is Body {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function readProblems(answer: ErrorAnswer): FieldProblems {
-  const fields = answer.error?.fields ?? {};
+/** @throws {Error} when the answer is not a JSON object */
+async function readBody(answer: Response): Promise<Body> {
+  const type = answer.headers.get('content-type') ?? '';
+  const body: unknown = /^application\/(?:\S+\+)?json\b/i.test(type)
+    ? await answer.json()
+    : undefined;
+  if (!isBody(body)) throw new TypeError('The answer is not a JSON object.');
+  return body;
+}
+
+function readProblems(error: Body): FieldProblems {
+  const fields = isBody(error['fields']) ? error['fields'] : {};
   return Object.fromEntries(
     fieldNames.flatMap((name) => (typeof fields[name] === 'string' ? [[name, fields[name]]] : [])),
   );
 }
 
-/** The address that a form posts to without JavaScript, and the island with it. */
-export function contactFunctionUrl({
-  functionsUrl,
-}: Pick<ContactEndpoint, 'functionsUrl'>): string {
-  return `${functionsUrl}/${contactFunctionName}`;
+/**
+ * Whether an answer says that the message was taken. Other backends than ours answer with other
+ * fields, but none of them with an error.
+ */
+function tellsSuccess({ ok, success, error }: Body): boolean {
+  return ok !== false && success !== false && !error;
+}
+
+async function readOutcome(answer: Response): Promise<ContactOutcome> {
+  const body = await readBody(answer);
+  if (answer.ok && tellsSuccess(body)) {
+    return { kind: 'sent', id: typeof body['id'] === 'string' ? body['id'] : undefined };
+  }
+  const error = isBody(body['error']) ? body['error'] : {};
+  const code = typeof error['code'] === 'string' ? error['code'] : '';
+  const problems = answer.status === 422 ? readProblems(error) : {};
+  if (Object.keys(problems).length > 0) {
+    return { kind: 'refused', problems, isEmailRefused: code === 'invalid_email' };
+  }
+  const retryAfter = Number(answer.headers.get('retry-after'));
+  return { kind: 'failed', code, ...(retryAfter > 0 && { retryAfter }) };
 }
 
 /**
- * Sends one message (specification, section 7). Never throws: no answer in time, a broken
- * connection and an error are all failures that keep what was typed.
+ * Sends one message. Never throws: no answer in time, a broken connection, an error, a redirect and
+ * an answer that is none of the function's are all failures that keep what was typed.
  * @param extra the hidden fields of the form
  */
 export async function postContactMessage(
@@ -49,25 +79,26 @@ export async function postContactMessage(
   typed: TypedFields,
   extra: Readonly<Record<string, string>>,
 ): Promise<ContactOutcome> {
-  const key = endpoint.functionsKey;
+  const { functionsUrl, functionsKey: key } = endpoint;
+  const limit = new AbortController();
+  const timer = setTimeout(() => {
+    limit.abort();
+  }, answerTimeout);
   try {
-    const answer = await fetch(contactFunctionUrl(endpoint), {
+    const answer = await fetch(functionAddress('contact', functionsUrl), {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
         ...(key && { apikey: key, authorization: `Bearer ${key}` }),
       },
       body: JSON.stringify({ ...typed, ...extra }),
-      signal: AbortSignal.timeout(answerTimeout),
+      redirect: 'error',
+      signal: limit.signal,
     });
-    if (answer.ok) return { kind: 'sent' };
-    if (answer.status !== 422) return { kind: 'failed' };
-    const error = (await answer.json()) as ErrorAnswer;
-    const problems = readProblems(error);
-    return Object.keys(problems).length === 0
-      ? { kind: 'failed' }
-      : { kind: 'refused', problems, isEmailRefused: error.error?.code === 'invalid_email' };
+    return await readOutcome(answer);
   } catch {
     return { kind: 'failed' };
+  } finally {
+    clearTimeout(timer);
   }
 }

@@ -1,76 +1,104 @@
 import { randomUUID } from 'node:crypto';
-import { type AnswerFormat, formatOf } from '../answer/answer-format.ts';
-import { allowSite, answerFailure, answerPreflight, answerSuccess } from '../answer/answers.ts';
-import { describeInvalidFields } from './failure.ts';
-import { fieldNames } from './fields.ts';
+import {
+  allowSite,
+  type AnswerFormat,
+  answerJsonFailure,
+  answerPage,
+  answerPreflight,
+  answerSuccess,
+  formatOf,
+} from '../answer/answers.ts';
+import type { Kept } from '../answer/contact-page.tsx';
+import { routes } from '../../config/routes.ts';
 import { startReport } from '../sending/log.ts';
 import type { MailService } from '../sending/mail-service.ts';
+import { type ContactMessage, fieldNames, type TypedFields } from './fields.ts';
 import { deriveMessageId } from './message-id.ts';
-import { settle } from './outcome.ts';
-import type { Success, Unsuccess } from './outcome.ts';
-import { contactSentPath } from '../paths.ts';
+import { type Failure, InvalidFields, refuseFields, settle } from './outcome.ts';
+import { type Place, samePlace } from './place.ts';
 import { receivePost } from './receive-post.ts';
 import { isFromRobot } from './robots.ts';
 import { checkContactFields } from './rules.ts';
 import type { Submission } from './submission.ts';
 
-async function sendSubmission(
-  { send, now }: MailService,
-  submission: Submission,
-  key: string,
-  client: string,
-): Promise<Success | Unsuccess> {
-  // Answered like a success, so that a robot learns nothing.
-  if (isFromRobot(submission, now())) return { outcome: 'robot', id: randomMessageId() };
-  const checked = checkContactFields(submission.typed);
-  if (!checked.isValid) {
-    const failure = describeInvalidFields(checked);
-    return { outcome: 'invalid', failure, reason: Object.keys(checked.problems).join(' ') };
-  }
-  const id = deriveMessageId(key, checked.message);
-  const isNamed = submission.key !== '';
-  return settle(() => send({ message: checked.message, id, client, isNamed }), id);
+type Report = ReturnType<typeof startReport>;
+
+export interface ContactService extends MailService<ContactMessage> {
+  /** Throws when a setting is malformed. */
+  readonly readPlace: () => Place;
 }
 
 /**
  * What names a message whose sender did not. A browser without JavaScript sends no key, and a
  * second press posts the form again: there the same text from the same client is the same message.
  */
-function fallbackKey(format: AnswerFormat, client: string): string {
-  return format === 'page' ? `form of ${client}` : randomUUID();
+function fallbackKey(format: AnswerFormat, client: string, typed: TypedFields): string {
+  return format === 'page' ? deriveMessageId(`form of ${client}`, typed) : randomUUID();
 }
 
-function randomMessageId(): string {
-  return randomUUID().replaceAll('-', '');
+function readMessage({ typed }: Submission): ContactMessage {
+  const checked = checkContactFields(typed);
+  if (!checked.isValid) throw new InvalidFields(refuseFields(checked));
+  return checked.message;
+}
+
+async function answerFailure(
+  format: AnswerFormat,
+  failure: Failure,
+  place: Place,
+  kept?: Kept,
+): Promise<Response> {
+  if (format === 'json') return answerJsonFailure(failure);
+  // Loaded with the first page that it is needed for: other answers start without React.
+  const { renderContactFailure } = await import('../answer/contact-page.tsx');
+  return answerPage(renderContactFailure(failure, place, kept), place, failure);
 }
 
 /**
- * Makes the function that answers the contact form (specification, sections 5, 7 and 8). It never
- * throws, and answers JSON with JSON and a plain form post with a redirect or a page.
+ * Makes the function that answers the contact form. It never throws, and answers JSON with JSON
+ * and a plain form post with a redirect or a page.
  */
 export function createContactHandler(
-  service: MailService,
+  service: ContactService,
 ): (request: Request) => Promise<Response> {
-  return async function handleContactRequest(request) {
-    const report = startReport(service);
+  async function answer(request: Request, place: Place, report: Report): Promise<Response> {
     const format = formatOf(request);
-    const post = await settle(() => receivePost(request, service.siteOrigin, fieldNames));
+    const post = await settle(() => receivePost(request, place.siteOrigin, fieldNames));
+    if (post === undefined) return answerPreflight();
     if ('failure' in post) {
       report(post);
-      return answerFailure(format, post.failure, { kept: undefined, siteOrigin: '' });
+      return answerFailure(format, post.failure, place);
     }
-    const { siteOrigin, submission } = post;
-    if (submission === undefined) return answerPreflight(siteOrigin);
-
-    const client = request.headers.get('x-real-ip') || 'unknown';
-    const key = submission.key || fallbackKey(format, client);
-    const result = await sendSubmission(service, submission, key, client);
+    const client = await settle(() => service.clientOf(request.headers));
+    if (typeof client !== 'string') {
+      report(client);
+      return answerFailure(format, client.failure, place, { typed: post.typed, key: post.key });
+    }
+    const key = post.key || fallbackKey(format, client, post.typed);
+    const id = deriveMessageId(key, post.typed);
+    const isRobotLike = isFromRobot(post, service.now());
+    const read = (): ContactMessage => readMessage(post);
+    const dispatch = { client, counter: 'form', key, id, isRobotLike, read };
+    const result = await settle(() => service.send(dispatch), id);
     report(result);
-    const kept = { typed: submission.typed, key };
-    const response =
-      'failure' in result
-        ? answerFailure(format, result.failure, { kept, siteOrigin })
-        : answerSuccess(format, result.id, `${siteOrigin}${contactSentPath}`);
-    return siteOrigin ? allowSite(response, siteOrigin) : response;
+    if (!('failure' in result)) {
+      return answerSuccess(format, result.id, `${place.pagePrefix}${routes.contactSent}`);
+    }
+    // A key that belongs to another text would be refused again.
+    const isKeyGood = result.failure.code !== 'idempotency_key_reused';
+    return answerFailure(format, result.failure, place, {
+      typed: post.typed,
+      key: isKeyGood ? key : '',
+    });
+  }
+
+  return async function handleContactRequest(request) {
+    const report = startReport(service);
+    const place = await settle(service.readPlace);
+    if ('failure' in place) {
+      report(place);
+      return answerFailure(formatOf(request), place.failure, samePlace);
+    }
+    return allowSite(request, place, await answer(request, place, report));
   };
 }

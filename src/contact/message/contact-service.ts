@@ -1,12 +1,35 @@
+import { readSettings } from '../../config/settings.ts';
 import type { Environment } from '../../config/settings.ts';
-import { createDelivery } from '../sending/delivery.ts';
+import { writeContactMail, writeReceipt } from '../sending/mail.ts';
 import { createMailService } from '../sending/mail-service.ts';
-import type { MailService } from '../sending/mail-service.ts';
+import type { Timing } from '../sending/mail-service.ts';
+import type { ContactService } from './contact-handler.ts';
+import { mailboxOf } from './email-address.ts';
+import type { ContactMessage } from './fields.ts';
+import { readPlace } from './place.ts';
 
 /**
  * What the contact form works with in one process.
  * @param environment usually `process.env`
  */
-export function createContactService(environment: Environment): MailService {
-  return createMailService(environment, 'contact', createDelivery(environment));
+export function createContactService(environment: Environment, timing?: Timing): ContactService {
+  return {
+    ...createMailService<ContactMessage>(
+      environment,
+      'contact',
+      {
+        write: (message, id) => ({
+          content: writeContactMail(message, id),
+          recipient: 'CONTACT_TO',
+        }),
+        writeReceipt: ({ email }, id) => {
+          const { CONTACT_RECEIPT: receipt } = readSettings(environment, ['CONTACT_RECEIPT']);
+          if (receipt !== 'on') return undefined;
+          return { content: writeReceipt(id), recipient: email, mailbox: mailboxOf(email) };
+        },
+      },
+      timing,
+    ),
+    readPlace: () => readPlace(environment, 'contact'),
+  };
 }

@@ -1,10 +1,10 @@
-import { Refusal } from './refusal.ts';
+import { Refusal } from './outcome.ts';
 
 /**
  * Refuses what another site's page makes a visitor's browser send. A request without the headers
  * that only browsers set does not come from a page and passes.
  * @param siteOrigin such as `https://www.example.com`
- * @throws {Refusal} 403
+ * @throws {Refusal} cross_site
  * @see https://cheatsheetseries.owasp.org/cheatsheets/Cross-Site_Request_Forgery_Prevention_Cheat_Sheet.html
  */
 export function refuseCrossSite(request: Request, siteOrigin: string): void {
@@ -18,5 +18,5 @@ export function refuseCrossSite(request: Request, siteOrigin: string): void {
       : origin === siteOrigin ||
         // Hosts are compared, not schemes: TLS ends before the function.
         (URL.canParse(origin) && new URL(origin).host === new URL(request.url).host);
-  if (!isOurs) throw new Refusal(403, 'cross_site', 'Send messages from the form of this site.');
+  if (!isOurs) throw new Refusal('cross_site');
 }

@@ -1,6 +1,10 @@
 import { contactFields } from './fields.ts';
 import { personalProviders } from './personal-providers.ts';
 
+/** What to write in place of a text that is no address. */
+export const emailAdvice =
+  'Enter an email address in the correct format, such as name@organization.com';
+
 export type EmailProblem = 'no-domain' | 'personal-provider' | 'format';
 
 /** RFC 5321, 4.5.3.1.1. */
@@ -24,10 +28,12 @@ const internationalDomain = /^[\p{L}\p{M}\p{N}.-]+$/u;
  * looked up is returned in lower case only.
  */
 function lookedUpDomain(typed: string): string {
-  const address = `http://${typed}`;
-  return internationalDomain.test(typed) && /\P{ASCII}/u.test(typed) && URL.canParse(address)
-    ? new URL(address).hostname
-    : typed.toLowerCase();
+  if (!internationalDomain.test(typed) || !/\P{ASCII}/u.test(typed)) return typed.toLowerCase();
+  try {
+    return new URL(`http://${typed}`).hostname;
+  } catch {
+    return typed.toLowerCase();
+  }
 }
 
 /** Whether the domain, without the dot that may end a full name, is on the list of providers. */
@@ -42,7 +48,7 @@ function isDottedDomain(domain: string): boolean {
   return (
     labels.length >= 2 &&
     labels.every((label) => domainLabel.test(label)) &&
-    topLevelDomain.test(labels.at(-1) ?? '')
+    topLevelDomain.test(labels[labels.length - 1] ?? '')
   );
 }
 
@@ -54,6 +60,8 @@ function isDottedDomain(domain: string): boolean {
  * @see https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address
  */
 export function isEmailAddress(email: string): boolean {
+  // First: looking up a long international domain takes as long as answering many visitors.
+  if (email.length > contactFields.email.limit) return false;
   const at = email.lastIndexOf('@');
   const local = email.slice(0, Math.max(at, 0));
   const domain = lookedUpDomain(email.slice(at + 1));
@@ -66,7 +74,21 @@ export function isEmailAddress(email: string): boolean {
 }
 
 /**
- * Finds what is wrong with the e-mail address of an organization (specification, section 5).
+ * Stands for the mailbox of an address, however it is written: in capitals, with an international
+ * domain in Unicode or in ASCII, with a tag after a plus sign.
+ * @param email one for which `isEmailAddress` holds
+ */
+export function mailboxOf(email: string): string {
+  const at = email.lastIndexOf('@');
+  const local = email
+    .slice(0, at)
+    .toLowerCase()
+    .replace(/(?<=.)\+.*$/, '');
+  return `${local}@${lookedUpDomain(email.slice(at + 1))}`;
+}
+
+/**
+ * Finds what is wrong with the e-mail address of an organization.
  * @param email trimmed
  * @returns undefined when there is nothing wrong
  */
@@ -74,6 +96,7 @@ export function findEmailProblem(email: string): EmailProblem | undefined {
   const at = email.lastIndexOf('@');
   const typedDomain = at < 0 ? '' : email.slice(at + 1);
   if (typedDomain.trim() === '') return 'no-domain';
+  if (email.length > contactFields.email.limit) return 'format';
   if (isPersonalProvider(lookedUpDomain(typedDomain))) return 'personal-provider';
   return isEmailAddress(email) ? undefined : 'format';
 }

@@ -3,7 +3,7 @@
  * Kept free of Node and of packages: the browser downloads this file.
  */
 
-/** What a visitor may say about their work (specification, section 3). */
+/** What a visitor may say about their work. */
 export const roles = {
   ceo: 'Chief executive officer (CEO)',
   cto: 'Chief technology officer (CTO)',
@@ -27,7 +27,7 @@ interface Field {
   readonly autocomplete: string;
 }
 
-/** The five fields, in the order of the form; all are required (specification, section 5). */
+/** The five fields, in the order of the form; all are required. */
 export const contactFields = {
   name: { label: 'Name', request: 'Enter your name', limit: 100, autocomplete: 'name' },
   email: {
@@ -75,8 +75,8 @@ export const hiddenFields = {
   /** Names one message, so that a repeat of the request sends nothing more. */
   key: 'idempotencyKey',
   /** Invisible to people; whoever fills it is a robot. */
-  trap: 'website',
-  /** When the visitor began to fill the form, in milliseconds since 1970 by their clock. */
+  trap: 'extra_note',
+  /** When the page was shown, in milliseconds since 1970 by the visitor's clock. */
   startedAt: 'startedAt',
   /** When the message was sent, by the same clock, so that a wrong clock does no harm. */
   sentAt: 'sentAt',

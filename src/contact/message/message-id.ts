@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { fieldNames } from './fields.ts';
-import type { ContactMessage } from './fields.ts';
+import type { TypedFields } from './fields.ts';
 
 /** 32 hexadecimal digits that stand for the parts, in this order. */
 export function hashParts(parts: readonly string[]): string {
@@ -9,11 +9,12 @@ export function hashParts(parts: readonly string[]): string {
 
 /**
  * The id of a message, from which its Message-ID is made: the same key and the same text always
- * give the same id, in every instance. The text counts too, so that a visitor who changes a
- * message after a failure sends a new one, and a key that somebody guessed answers nothing.
+ * give the same id, in every instance. The text counts too: by it a key that is used for another
+ * text is noticed.
  * @param key the idempotency key, or anything that names one message
+ * @param typed trimmed here, as what is sent will be
  * @returns 32 hexadecimal digits
  */
-export function deriveMessageId(key: string, message: ContactMessage): string {
-  return hashParts([key, ...fieldNames.map((name) => message[name])]);
+export function deriveMessageId(key: string, typed: TypedFields): string {
+  return hashParts([key, ...fieldNames.map((name) => typed[name].trim())]);
 }

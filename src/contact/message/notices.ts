@@ -1,6 +1,6 @@
 import type { Notice } from '../../frame/notifications/notifications.store.ts';
 
-/** The three notices of the contact form, word for word (specification, sections 5 and 8). */
+/** The three notices of the contact form, word for word. */
 export const notices = {
   invalidEmail: {
     tone: 'destructive',
@@ -19,3 +19,52 @@ export const notices = {
     message: "Thank you for your interest. We'll get back to you soon.",
   },
 } as const satisfies Readonly<Record<string, Notice>>;
+
+/** What stays on the page after a failure: what is known of the message, and what to do. */
+export interface Advice {
+  readonly title: string;
+  readonly message: string;
+  /** Leads to the e-mail address. */
+  readonly otherWay: string;
+}
+
+/**
+ * Words a failure for the page, beside the notice.
+ * @param code the function's word for it; undefined when there was no answer
+ * @param retryAfter seconds until a message is taken again
+ */
+export function adviceFor(code?: string, retryAfter?: number): Advice {
+  const title = 'Your message was not sent';
+  const otherWay = 'If it fails again, send the same text by e-mail to';
+  const isKept = 'Everything you typed is still here.';
+  switch (code) {
+    case 'rate_limited':
+      return {
+        title,
+        otherWay,
+        message: `Too many messages were sent in a short time. ${isKept} Please try again ${
+          retryAfter === undefined ? 'in a minute' : `in ${retryAfter} seconds`
+        }.`,
+      };
+    case 'outcome_unknown':
+      return {
+        title: 'Your message may have been sent',
+        message:
+          'The connection to the mail server broke at the last moment. To be safe, the same text is not sent twice.',
+        otherWay: 'If you hear nothing within two working days, please write to',
+      };
+    case 'idempotency_key_reused':
+      return {
+        title,
+        otherWay,
+        message: `An earlier text was already sent from this form. ${isKept} Press the button to send this one too.`,
+      };
+    default:
+      return { title, otherWay, message: `${isKept} Please try again.` };
+  }
+}
+
+/** The first eight digits of a message's id, to name it by. */
+export function referenceOf(id: string): string {
+  return id.slice(0, 8).toUpperCase();
+}

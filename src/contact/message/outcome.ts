@@ -1,24 +1,128 @@
 import { InvalidSettings } from '../../config/settings.ts';
-import { MailNotDelivered, TooManyMessages, UnusableSetting } from '../sending/delivery-errors.ts';
-import { describeRateLimit, describeRefusal, notDelivered, unavailable } from './failure.ts';
-import type { Failure } from './failure.ts';
-import { Refusal } from './refusal.ts';
+import {
+  KeyReused,
+  MailNotDelivered,
+  OutcomeUnknown,
+  TooManyMessages,
+  UnusableSetting,
+} from '../sending/delivery-errors.ts';
+import { adviceFor, notices } from './notices.ts';
+import type { CheckedFields, FieldProblems } from './rules.ts';
 
 export interface Success {
-  /** `robot` is answered like the others, and nothing was sent. */
-  readonly outcome: 'sent' | 'repeated' | 'robot';
+  /** `queued` waits for another attempt; `withheld` is answered like the others and was not sent. */
+  readonly outcome: 'sent' | 'queued' | 'repeated' | 'withheld';
   readonly id: string;
   /** Where the message was written, when there is no mail server. */
   readonly file?: string | undefined;
 }
 
+/** Every way to fail: the status, the word in the log, and what people are told unless more is known. */
+const failures = {
+  malformed: { status: 400, outcome: 'refused', message: 'The request cannot be read.' },
+  invalid_link: {
+    status: 400,
+    outcome: 'refused',
+    message: 'This link is not complete. Copy all of it from the e-mail.',
+  },
+  aborted: { status: 400, outcome: 'aborted', message: 'The message did not arrive whole.' },
+  cross_site: {
+    status: 403,
+    outcome: 'refused',
+    message: 'Send messages from the form of this site.',
+  },
+  method_not_allowed: { status: 405, outcome: 'refused', message: 'Send messages with POST.' },
+  too_large: { status: 413, outcome: 'refused', message: 'The message is too long.' },
+  unsupported_type: {
+    status: 415,
+    outcome: 'refused',
+    message: 'Send JSON or a form post, in UTF-8.',
+  },
+  invalid_email: { status: 422, outcome: 'invalid', message: notices.invalidEmail.message },
+  invalid_fields: { status: 422, outcome: 'invalid', message: 'Check the fields that are named.' },
+  // One key and two texts, as in the IETF’s draft of the Idempotency-Key header.
+  idempotency_key_reused: {
+    status: 422,
+    outcome: 'key-reused',
+    message: adviceFor('idempotency_key_reused').message,
+  },
+  rate_limited: { status: 429, outcome: 'rate-limited', message: 'Too many messages were sent.' },
+  not_delivered: { status: 502, outcome: 'not-delivered', message: notices.failed.message },
+  // The mail server took the message and did not say so: nobody can know.
+  outcome_unknown: {
+    status: 502,
+    outcome: 'outcome-unknown',
+    message: `${adviceFor('outcome_unknown').title}. ${adviceFor('outcome_unknown').message}`,
+  },
+  unavailable: { status: 500, outcome: 'failed', message: notices.failed.message },
+} as const;
+
+export type FailureCode = keyof typeof failures;
+
+/** An answer that is not a success. */
+export interface Failure {
+  readonly status: (typeof failures)[FailureCode]['status'];
+  /** A word for programs. */
+  readonly code: FailureCode;
+  /** A sentence for people. */
+  readonly message: string;
+  readonly fields?: FieldProblems;
+  /** In seconds. */
+  readonly retryAfter?: number;
+}
+
 export interface Unsuccess {
-  readonly outcome:
-    'refused' | 'invalid' | 'rate-limited' | 'not-delivered' | 'misconfigured' | 'failed';
+  readonly outcome: (typeof failures)[FailureCode]['outcome'] | 'misconfigured';
   readonly failure: Failure;
   readonly id?: string | undefined;
   /** For the log: nothing in it was typed by a visitor. */
   readonly reason: string;
+}
+
+/**
+ * Words a failure.
+ * @param reason for the log; nothing that was typed
+ * @param more what is known beyond the table
+ */
+export function fail(
+  code: FailureCode,
+  reason: string,
+  more: Partial<Pick<Failure, 'message' | 'fields' | 'retryAfter'>> = {},
+): Unsuccess {
+  const { outcome, status, message } = failures[code];
+  return { outcome, failure: { status, code, message, ...more }, reason };
+}
+
+/** Fields that break a rule. */
+export function refuseFields({
+  problems: fields,
+  isEmailRefused,
+}: Extract<CheckedFields, { isValid: false }>): Unsuccess {
+  const code = isEmailRefused ? 'invalid_email' : 'invalid_fields';
+  return fail(code, Object.keys(fields).join(' '), { fields });
+}
+
+/** Why a request is answered with an error before its message is looked at. */
+export class Refusal extends Error {
+  override name = 'Refusal';
+  readonly code: FailureCode;
+
+  /** @param message a sentence for people, better than that of the table; names nothing that was typed */
+  constructor(code: FailureCode, message: string = failures[code].message) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/** What was typed breaks a rule of the form. */
+export class InvalidFields extends Error {
+  override name = 'InvalidFields';
+  readonly unsuccess: Unsuccess;
+
+  constructor(unsuccess: Unsuccess) {
+    super(unsuccess.reason);
+    this.unsuccess = unsuccess;
+  }
 }
 
 /** An unforeseen error: its name and place, not its words, which may repeat what was typed. */
@@ -28,21 +132,21 @@ function describeUnforeseen(error: unknown): string {
   return `${error.name} ${place}`.trim();
 }
 
-function describeError(error: unknown): Omit<Unsuccess, 'id'> {
-  if (error instanceof Refusal) {
-    return { outcome: 'refused', failure: describeRefusal(error), reason: error.code };
-  }
+function describeError(error: unknown): Unsuccess {
+  if (error instanceof Refusal) return fail(error.code, error.code, { message: error.message });
+  if (error instanceof InvalidFields) return error.unsuccess;
   if (error instanceof TooManyMessages) {
-    const failure = describeRateLimit(error.retryAfter);
-    return { outcome: 'rate-limited', failure, reason: error.message };
+    const { retryAfter } = error;
+    const message = `Too many messages were sent. Please try again in ${retryAfter} seconds.`;
+    return fail('rate_limited', error.message, { message, retryAfter });
   }
-  if (error instanceof MailNotDelivered) {
-    return { outcome: 'not-delivered', failure: notDelivered, reason: error.message };
-  }
+  if (error instanceof KeyReused) return fail('idempotency_key_reused', 'another text');
+  if (error instanceof OutcomeUnknown) return fail('outcome_unknown', error.message);
+  if (error instanceof MailNotDelivered) return fail('not_delivered', error.message);
   if (error instanceof UnusableSetting || error instanceof InvalidSettings) {
-    return { outcome: 'misconfigured', failure: unavailable, reason: error.message };
+    return { ...fail('unavailable', error.message), outcome: 'misconfigured' };
   }
-  return { outcome: 'failed', failure: unavailable, reason: describeUnforeseen(error) };
+  return fail('unavailable', describeUnforeseen(error));
 }
 
 /**
@@ -50,7 +154,7 @@ function describeError(error: unknown): Omit<Unsuccess, 'id'> {
  * @param id of the message, when it has one by then
  */
 export async function settle<Result>(
-  work: () => Promise<Result>,
+  work: () => Result | Promise<Result>,
   id?: string,
 ): Promise<Result | Unsuccess> {
   try {

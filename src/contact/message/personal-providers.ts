@@ -1,4 +1,4 @@
-/** Domains of personal e-mail providers, in lower case: their addresses are refused (specification, section 5). */
+/** Domains of personal e-mail providers, in lower case: their addresses are refused. */
 export const personalProviders: readonly string[] = [
   'gmail.com',
   'yahoo.com',

@@ -1,4 +1,4 @@
-import { Refusal } from './refusal.ts';
+import { Refusal } from './outcome.ts';
 
 /**
  * The largest body taken, in bytes. Every field at its limit, written in characters that take
@@ -7,22 +7,30 @@ import { Refusal } from './refusal.ts';
 export const bodyLimit = 64 * 1024;
 
 function refuseSize(): never {
-  throw new Refusal(413, 'too_large', `Send at most ${bodyLimit.toLocaleString('en-US')} bytes.`);
+  throw new Refusal(
+    'too_large',
+    `The message is too long: send at most ${bodyLimit.toLocaleString('en-US')} bytes.`,
+  );
 }
 
 /**
  * Reads the body, and no more of it than the limit: what `content-length` says is not trusted.
- * @throws {Refusal} 413 as soon as the body is known to be too large
+ * @throws {Refusal} too_large as soon as the body is known to be too large; aborted when it ends early
  */
 export async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers.get('content-length')) > bodyLimit) refuseSize();
   const chunks: Uint8Array[] = [];
   let size = 0;
-  // Leaving the loop cancels the stream.
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength;
-    if (size > bodyLimit) refuseSize();
-    chunks.push(chunk);
+  try {
+    // Leaving the loop cancels the stream.
+    for await (const chunk of request.body ?? []) {
+      size += chunk.byteLength;
+      if (size > bodyLimit) refuseSize();
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    // A stream that breaks was broken off by whoever sent it.
+    throw error instanceof Refusal ? error : new Refusal('aborted');
   }
   return new Uint8Array(Buffer.concat(chunks));
 }

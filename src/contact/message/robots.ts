@@ -1,19 +1,28 @@
 import type { Submission } from './submission.ts';
 
-/** Nobody fills five fields faster. In milliseconds. */
+/** Nobody reads a page and fills its fields faster. In milliseconds. */
 const minimumTimeToFill = 2_000;
 
+/** People who ask for a demo name a page or two. */
+const mostLinks = 5;
+
 /**
- * Whether a robot sent this: it filled the field that people do not see, or it was faster than a
- * person. Without either hidden field, or with a time that makes no sense, it is an ordinary
- * message: losing a visitor's message is worse than reading a robot's.
+ * Whether a message looks like a robot's: the field that people do not see is filled, it was sent
+ * faster than a person can, or it is full of links. People do all of this at times, with programs
+ * that fill forms for them: such a message is marked and never thrown away. A time that makes no
+ * sense counts for nothing.
  * @param now milliseconds since 1970, used when the form does not say when it was sent
  */
 export function isFromRobot(
-  { trap, startedAt, sentAt }: Pick<Submission, 'trap' | 'startedAt' | 'sentAt'>,
+  { typed, trap, startedAt, sentAt }: Omit<Submission<never>, 'key'>,
   now: number,
 ): boolean {
   if (trap !== '') return true;
+  const links =
+    Object.values<string>(typed)
+      .join(' ')
+      .match(/https?:\/\/|\bwww\./gi) ?? [];
+  if (links.length > mostLinks) return true;
   if (startedAt === '') return false;
   const sent = sentAt === '' ? now : Number(sentAt);
   const timeToFill = sent - Number(startedAt);

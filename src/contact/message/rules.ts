@@ -1,4 +1,4 @@
-import { findEmailProblem } from './email-address.ts';
+import { emailAdvice, findEmailProblem } from './email-address.ts';
 import { contactFields, fieldNames, roles } from './fields.ts';
 import type { ContactMessage, FieldName, Role, TypedFields } from './fields.ts';
 import { notices } from './notices.ts';
@@ -18,8 +18,11 @@ export type CheckedFields =
 /** Line breaks and other control characters, which would end a header or hide in a line. */
 const controlCharacter = /[\p{Cc}\u2028\u2029]/u;
 
+/** Anything that leaves a mark: not only spaces, controls and characters that no font draws. */
+const visibleCharacter = /[^\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
+
 function isRole(value: string): value is Role {
-  return Object.hasOwn(roles, value);
+  return Object.keys(roles).includes(value);
 }
 
 /** How many characters a visitor would count: Unicode code points. */
@@ -32,7 +35,7 @@ function findEmailAdvice(value: string): string | undefined {
     case undefined:
       return undefined;
     case 'format':
-      return 'Enter an email address in the correct format, such as name@organization.com';
+      return emailAdvice;
     case 'no-domain':
     case 'personal-provider':
       return notices.invalidEmail.message;
@@ -41,10 +44,10 @@ function findEmailAdvice(value: string): string | undefined {
 
 function findProblem(name: FieldName, value: string): string | undefined {
   const { label, request, limit } = contactFields[name];
-  if (value === '') return request;
+  if (!visibleCharacter.test(value)) return request;
   if (name === 'role') return isRole(value) ? undefined : request;
   // Half of a surrogate pair has no UTF-8; no font shows a NUL and no HTML can hold one.
-  if (!value.isWellFormed() || value.includes('\0')) {
+  if (/[\p{Surrogate}\0]/u.test(value)) {
     return `${label} contains a character that cannot be sent`;
   }
   if (name !== 'message' && controlCharacter.test(value)) {
@@ -57,7 +60,7 @@ function findProblem(name: FieldName, value: string): string | undefined {
 }
 
 /**
- * Checks the five fields after trimming them (specification, section 5). The browser and the
+ * Checks the five fields after trimming them. The browser and the
  * function both call this, so that they cannot disagree.
  * @param typed the fields as the visitor left them
  */

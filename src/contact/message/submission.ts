@@ -1,6 +1,6 @@
 import { hiddenFields } from './fields.ts';
 import type { FieldName } from './fields.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from './outcome.ts';
 import { readBody } from './request-body.ts';
 
 export type BodyType = 'json' | 'urlencoded' | 'multipart';
@@ -36,7 +36,7 @@ export function bodyTypeOf(request: Request): BodyType | undefined {
 }
 
 function refuseShape(message: string): never {
-  throw new Refusal(400, 'malformed', message);
+  throw new Refusal('malformed', message);
 }
 
 function readText(bytes: Uint8Array): string {
@@ -62,7 +62,18 @@ function readJson(bytes: Uint8Array): ReadValue {
   return (name) => values.get(name);
 }
 
+/** More than any form of ours has; reading thousands takes as long as answering many visitors. */
+const partLimit = 100;
+
+function countParts(bytes: Uint8Array<ArrayBuffer>, type: string): number {
+  const boundary = /;\s*boundary="?([^";]+)/i.exec(type)?.[1];
+  return Buffer.from(bytes)
+    .toString('latin1')
+    .split(boundary ? `--${boundary}` : '&').length;
+}
+
 async function readForm(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<ReadValue> {
+  if (countParts(bytes, type) > partLimit) return refuseShape('The form post has too many fields.');
   try {
     const form = await new Response(bytes, { headers: { 'content-type': type } }).formData();
     return (name) => {
@@ -91,7 +102,7 @@ function hintOf(value: unknown): string {
  * Reads the fields out of a request.
  * @param type as found by `bodyTypeOf`
  * @param names of the fields of the form
- * @throws {Refusal} 413 for too large a body, 400 for one that cannot be read
+ * @throws {Refusal} too_large, or malformed for a body that cannot be read
  */
 export async function readSubmission<Name extends string>(
   request: Request,

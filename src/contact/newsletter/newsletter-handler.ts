@@ -1,22 +1,20 @@
-import { type AnswerFormat, formatOf } from '../answer/answer-format.ts';
 import {
   allowSite,
+  type AnswerFormat,
   answerJsonFailure,
   answerPage,
   answerPreflight,
   answerSuccess,
+  formatOf,
 } from '../answer/answers.ts';
-import type { Failure } from '../message/failure.ts';
+import { type Failure, settle } from '../message/outcome.ts';
+import { type Place, samePlace } from '../message/place.ts';
+import { receivePost } from '../message/receive-post.ts';
 import { startReport } from '../sending/log.ts';
 import type { MailService } from '../sending/mail-service.ts';
-import { settle } from '../message/outcome.ts';
-import type { Success, Unsuccess } from '../message/outcome.ts';
-import { newsletterPages } from '../paths.ts';
-import { receivePost, type ReceivedPost } from '../message/receive-post.ts';
 import type { NewsletterMail } from './newsletter-mail.ts';
-import { renderNewsletterFailure, renderQuestionPage } from './newsletter-page.ts';
 import type { NewsletterSettings } from './newsletter-settings.ts';
-import { confirm, subscribe, unsubscribe } from './newsletter-steps.ts';
+import { steps } from './newsletter-steps.ts';
 import { type LinkPurpose, readToken } from './signed-link.ts';
 
 export interface NewsletterService extends MailService<NewsletterMail> {
@@ -29,8 +27,6 @@ interface LinkCall {
   readonly token: string;
 }
 
-type Post = ReceivedPost<'email' | 'List-Unsubscribe'>;
-
 /** The link that the address of the request was made for, if any. */
 function findLink(request: Request): LinkCall | undefined {
   const { searchParams } = new URL(request.url);
@@ -41,15 +37,25 @@ function findLink(request: Request): LinkCall | undefined {
   return undefined;
 }
 
-function answerFailure(format: AnswerFormat, failure: Failure, siteOrigin: string): Response {
-  return format === 'json'
-    ? answerJsonFailure(failure)
-    : answerPage(renderNewsletterFailure(failure.message, siteOrigin), siteOrigin, failure);
+async function answerFailure(
+  format: AnswerFormat,
+  failure: Failure,
+  place: Place,
+): Promise<Response> {
+  if (format === 'json') return answerJsonFailure(failure);
+  const { renderNewsletterFailure } = await import('./newsletter-pages.tsx');
+  return answerPage(renderNewsletterFailure(failure.message, place), place, failure);
 }
 
-/** Mail providers follow no redirect after a one-click post (RFC 8058, 3.2). */
-function isOneClick({ submission }: Post): boolean {
-  return submission?.typed['List-Unsubscribe'] === 'One-Click';
+/** Answers whoever opens a link, with a page that asks. */
+async function look(
+  { purpose, token }: LinkCall,
+  { place, secret }: NewsletterSettings,
+  now: number,
+): Promise<Response> {
+  const { email } = readToken(token, purpose, secret, now);
+  const { renderQuestion } = await import('./newsletter-pages.tsx');
+  return answerPage(renderQuestion(purpose, email, token, place), place);
 }
 
 /**
@@ -59,57 +65,46 @@ function isOneClick({ submission }: Post): boolean {
 export function createNewsletterHandler(
   service: NewsletterService,
 ): (request: Request) => Promise<Response> {
-  const { send, now } = service;
+  const { send, wasSent, now } = service;
 
-  function showQuestion({ purpose, token }: LinkCall, settings: NewsletterSettings): Response {
-    const email = readToken(token, purpose, settings.secret, now());
-    const { siteOrigin } = settings;
-    return answerPage(renderQuestionPage(purpose, email, token, siteOrigin), siteOrigin);
-  }
-
-  async function act(
+  /** Does what a form or a button asks for. */
+  async function post(
     request: Request,
     link: LinkCall | undefined,
     settings: NewsletterSettings,
-    { submission }: Post,
-  ): Promise<{ readonly result: Success | Unsuccess; readonly next: string }> {
-    const client = request.headers.get('x-real-ip') || 'unknown';
-    const step = { settings, send, client, now: now() };
-    if (link?.purpose === 'confirm') {
-      return { result: await confirm(link.token, step), next: newsletterPages.confirmed };
-    }
-    if (link) {
-      return { result: await unsubscribe(link.token, step), next: newsletterPages.unsubscribed };
-    }
-    return { result: await subscribe(submission, step), next: newsletterPages.asked };
+    report: ReturnType<typeof startReport>,
+  ): Promise<Response> {
+    const { place } = settings;
+    const names = ['email', 'List-Unsubscribe'] as const;
+    const submission = await receivePost(request, place.siteOrigin, names);
+    if (submission === undefined) return answerPreflight();
+    const { next, take } = steps[link?.purpose ?? 'subscribe'];
+    const client = service.clientOf(request.headers);
+    const step = { settings, send, wasSent, client, now: now() };
+    const result = await take(link?.token ?? '', submission, step);
+    report(result);
+    // Mail providers follow no redirect after a one-click post (RFC 8058, 3.2).
+    const isOneClick = submission.typed['List-Unsubscribe'] === 'One-Click';
+    const format = isOneClick ? 'json' : formatOf(request);
+    return answerSuccess(format, result.id, `${place.pagePrefix}${next}`);
   }
 
   return async function handleNewsletterRequest(request) {
     const report = startReport(service);
     const link = findLink(request);
     const isLooking = request.method === 'GET' || request.method === 'HEAD';
+    const settings = await settle(() => service.readSettings(request));
+    const place = 'failure' in settings ? samePlace : settings.place;
+    const answer =
+      'failure' in settings
+        ? settings
+        : await settle(() =>
+            link && isLooking ? look(link, settings, now()) : post(request, link, settings, report),
+          );
+    if (answer instanceof Response) return allowSite(request, place, answer);
+    report(answer);
     // Whoever opens a link is a person with a browser, whatever its request says.
     const format = link && isLooking ? 'page' : formatOf(request);
-
-    let siteOrigin = '';
-    const answered = await settle(async () => {
-      const settings = service.readSettings(request);
-      siteOrigin = settings.siteOrigin;
-      if (link && isLooking) return showQuestion(link, settings);
-      const post = await receivePost(request, service.siteOrigin, ['email', 'List-Unsubscribe']);
-      if (post.submission === undefined) return answerPreflight(post.siteOrigin);
-      const { result, next } = await act(request, link, settings, post);
-      report(result);
-      const response =
-        'failure' in result
-          ? answerFailure(format, result.failure, siteOrigin)
-          : isOneClick(post)
-            ? answerSuccess('json', result.id, '')
-            : answerSuccess(format, result.id, `${siteOrigin}${next}`);
-      return post.siteOrigin ? allowSite(response, post.siteOrigin) : response;
-    });
-    if (answered instanceof Response) return answered;
-    report(answered);
-    return answerFailure(format, answered.failure, siteOrigin);
+    return allowSite(request, place, await answerFailure(format, answer.failure, place));
   };
 }

@@ -3,7 +3,7 @@ import { escapeHtml } from '../answer/escape-html.ts';
 import type { MailContent } from '../sending/mail.ts';
 
 /** How long a link to confirm is good, in hours. */
-export const confirmationHours = 48;
+export const confirmationHours = 24;
 
 /** An e-mail of the newsletter: to the reader, or to those who send it out. */
 export type NewsletterMail =
@@ -48,14 +48,13 @@ function writeParagraphs(
   };
 }
 
-/** Writes an e-mail of the newsletter. Nothing that anybody typed is in it but the address. */
+/** Writes an e-mail of the newsletter. What goes to a reader holds nothing that anybody typed: not even the address, which can spell a message. */
 export function writeNewsletterMail(mail: NewsletterMail): MailContent {
-  const { email } = mail;
   switch (mail.kind) {
     case 'confirmation':
       return {
         ...writeParagraphs(`Confirm your subscription to ${site.name} News & Views`, [
-          `This address was entered for new articles of ${site.name} News & Views by e-mail: ${email}`,
+          `This e-mail address was entered to get new articles of ${site.name} News & Views.`,
           'To confirm it, open this page and press the button:',
           mail.confirmLink,
           `The link is good for ${confirmationHours} hours. If you did not ask for this, do nothing: without your confirmation we send nothing more.`,
@@ -66,7 +65,7 @@ export function writeNewsletterMail(mail: NewsletterMail): MailContent {
       return {
         ...writeParagraphs('Newsletter: a confirmed address', [
           'The owner of this address has confirmed that it gets News & Views:',
-          email,
+          mail.email,
           'Every issue sent to it must carry these two header lines, so that mail programs offer to unsubscribe:',
           unsubscribeHeaders(mail.unsubscribeLink).join('\n'),
         ]),
@@ -76,7 +75,7 @@ export function writeNewsletterMail(mail: NewsletterMail): MailContent {
       return {
         ...writeParagraphs('Newsletter: take an address off the list', [
           'The owner of this address wants no more of News & Views:',
-          email,
+          mail.email,
         ]),
         headers: [],
       };

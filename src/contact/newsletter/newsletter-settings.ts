@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { isDeployed, readSettings, type Environment } from '../../config/settings.ts';
 import { UnusableSetting } from '../sending/delivery-errors.ts';
-import { newsletterFunctionName } from '../paths.ts';
+import { type Place, readPlace } from '../message/place.ts';
 
 /** Where the newsletter's links lead, and what they are signed with. */
 export interface NewsletterSettings {
-  /** The address of the function, for links in e-mails. */
-  readonly functionAddress: string;
-  /** Goes before each path of the site; empty when the function answers on the same host. */
-  readonly siteOrigin: string;
+  readonly place: Place;
+  /** The full address of the function, for links in e-mails. */
+  readonly linkAddress: string;
   readonly secret: string;
 }
 
@@ -16,15 +15,13 @@ export interface NewsletterSettings {
 const ownSecret = randomBytes(32).toString('base64url');
 
 /**
- * On the deployed host an address that a request names is not good enough for a link in an e-mail:
- * whoever sends the request chooses it.
+ * Once e-mails leave the machine an address that a request names is not good enough for a link in
+ * them: whoever sends the request chooses it.
  */
-function readSiteOrigin(environment: Environment, request: Request): string {
-  if (environment['PUBLIC_SITE_URL']?.trim()) {
-    return readSettings(environment, ['PUBLIC_SITE_URL']).PUBLIC_SITE_URL;
-  }
-  if (isDeployed(environment)) {
-    throw new UnusableSetting('PUBLIC_SITE_URL: missing on the deployed host');
+function readLinkOrigin(environment: Environment, request: Request, siteOrigin: string): string {
+  if (environment['PUBLIC_SITE_URL']?.trim()) return siteOrigin;
+  if (isDeployed(environment) || environment['SMTP_URL']?.trim()) {
+    throw new UnusableSetting('PUBLIC_SITE_URL: missing, and links in e-mails need it');
   }
   return new URL(request.url).origin;
 }
@@ -37,18 +34,11 @@ export function readNewsletterSettings(
   environment: Environment,
   request: Request,
 ): NewsletterSettings {
-  const { PUBLIC_FUNCTIONS_URL: functionsUrl, NEWSLETTER_SECRET: secret } = readSettings(
-    environment,
-    ['PUBLIC_FUNCTIONS_URL', 'NEWSLETTER_SECRET'],
-  );
+  const { NEWSLETTER_SECRET: secret } = readSettings(environment, ['NEWSLETTER_SECRET']);
   if (!secret && isDeployed(environment)) {
     throw new UnusableSetting('NEWSLETTER_SECRET: missing on the deployed host');
   }
-  const siteOrigin = readSiteOrigin(environment, request);
-  const isElsewhere = URL.canParse(functionsUrl);
-  return {
-    functionAddress: `${isElsewhere ? '' : siteOrigin}${functionsUrl}/${newsletterFunctionName}`,
-    siteOrigin: isElsewhere ? siteOrigin : '',
-    secret: secret || ownSecret,
-  };
+  const place = readPlace(environment, 'newsletter');
+  const origin = readLinkOrigin(environment, request, place.siteOrigin);
+  return { place, linkAddress: new URL(place.action, origin).href, secret: secret || ownSecret };
 }

@@ -1,96 +1,108 @@
-import { isEmailAddress } from '../message/email-address.ts';
-import type { Failure } from '../message/failure.ts';
+import { randomUUID } from 'node:crypto';
+import { routes } from '../../config/routes.ts';
+import { emailAdvice, isEmailAddress } from '../message/email-address.ts';
 import { hashParts } from '../message/message-id.ts';
-import { answerLifetime } from '../sending/once-per-id.ts';
-import { settle } from '../message/outcome.ts';
-import type { Success, Unsuccess } from '../message/outcome.ts';
+import { fail, InvalidFields, Refusal, type Success } from '../message/outcome.ts';
 import { isFromRobot } from '../message/robots.ts';
-import type { SendMessage } from '../sending/send-message.ts';
 import type { Submission } from '../message/submission.ts';
+import type { MailService } from '../sending/mail-service.ts';
 import { confirmationHours, type NewsletterMail } from './newsletter-mail.ts';
 import type { NewsletterSettings } from './newsletter-settings.ts';
-import { createToken, type LinkPurpose, readToken } from './signed-link.ts';
+import { createToken, type LinkPurpose, readToken, type Subscription } from './signed-link.ts';
 
 const hour = 3_600_000;
 
 /** What each step works with. */
-interface Step {
+interface Step extends Pick<MailService<NewsletterMail>, 'send' | 'wasSent'> {
   readonly settings: NewsletterSettings;
-  readonly send: SendMessage<NewsletterMail>;
   /** The client's address, for the rate limit. */
   readonly client: string;
   /** Milliseconds since 1970. */
   readonly now: number;
 }
 
-const invalidEmail: Failure = {
-  status: 422,
-  code: 'invalid_email',
-  message: 'Enter an email address in the correct format, such as name@organization.com',
-  fields: { email: 'Enter an email address in the correct format, such as name@organization.com' },
-};
-
-/** The same step for the same address within a quarter of an hour is the same message. */
-function nameMessage(step: string, email: string, now: number): string {
-  return hashParts([step, email.toLowerCase(), String(Math.floor(now / answerLifetime))]);
-}
-
 function linkTo(
   purpose: LinkPurpose,
-  email: string,
-  { functionAddress, secret }: NewsletterSettings,
+  subscription: Subscription,
+  { linkAddress, secret }: NewsletterSettings,
   expires?: number,
 ): string {
-  return `${functionAddress}?${purpose}=${createToken({ purpose, email, expires }, secret)}`;
+  return `${linkAddress}?${purpose}=${createToken({ purpose, ...subscription, expires }, secret)}`;
 }
 
-function deliver(
-  message: NewsletterMail,
-  id: string,
-  { send, client }: Step,
-): Promise<Success | Unsuccess> {
-  return settle(() => send({ message, id, client, isNamed: true }), id);
+/** Names what is done once for each subscription. */
+function keyOf(purpose: LinkPurpose, { id }: Subscription): string {
+  return hashParts([purpose, id]);
 }
 
 /** Sends an e-mail that asks to confirm the address; whether it is known already stays a secret. */
-export async function subscribe(
-  submission: Submission<'email'> | undefined,
-  step: Step,
-): Promise<Success | Unsuccess> {
-  const { settings, now } = step;
-  const email = submission?.typed.email.trim() ?? '';
-  const id = nameMessage('subscribe', email, now);
-  // Answered like a success, so that a robot learns nothing.
-  if (submission && isFromRobot(submission, now)) return { outcome: 'robot', id };
-  if (!isEmailAddress(email)) {
-    return { outcome: 'invalid', failure: invalidEmail, reason: 'email' };
-  }
-  const message: NewsletterMail = {
-    kind: 'confirmation',
-    email,
-    confirmLink: linkTo('confirm', email, settings, now + confirmationHours * hour),
-    unsubscribeLink: linkTo('unsubscribe', email, settings),
+async function subscribe(
+  _token: string,
+  submission: Submission<'email'>,
+  { settings, send, client, now }: Step,
+): Promise<Success> {
+  const email = submission.typed.email.trim();
+  const subscription = { email, id: randomUUID() };
+  const key = hashParts([submission.key || subscription.id, email]);
+  const read = (): NewsletterMail => {
+    if (!isEmailAddress(email)) {
+      const advice = { message: emailAdvice, fields: { email: emailAdvice } };
+      throw new InvalidFields(fail('invalid_email', 'email', advice));
+    }
+    return {
+      kind: 'confirmation',
+      email,
+      confirmLink: linkTo('confirm', subscription, settings, now + confirmationHours * hour),
+      unsubscribeLink: linkTo('unsubscribe', subscription, settings),
+    };
   };
-  return deliver(message, id, step);
+  const isRobotLike = isFromRobot(submission, now);
+  return send({ client, counter: 'form', key, id: key, isRobotLike, read });
 }
 
 /**
- * Tells those who send the newsletter out that an address was confirmed.
- * @throws {Refusal} when the link is not good
+ * Tells those who send the newsletter out that an address was confirmed, once for each link: a
+ * link lasts no longer than it is remembered.
+ * @throws {Refusal} invalid_link when the link is not good, or its subscription has been ended
  */
-export async function confirm(token: string, step: Step): Promise<Success | Unsuccess> {
-  const { settings, now } = step;
-  const email = readToken(token, 'confirm', settings.secret, now);
-  const unsubscribeLink = linkTo('unsubscribe', email, settings);
-  return deliver({ kind: 'confirmed', email, unsubscribeLink }, hashParts([token]), step);
+async function confirm(
+  token: string,
+  _submission: Submission<'email'>,
+  { settings, send, wasSent, client, now }: Step,
+): Promise<Success> {
+  const subscription = readToken(token, 'confirm', settings.secret, now);
+  if (await wasSent(keyOf('unsubscribe', subscription))) {
+    throw new Refusal(
+      'invalid_link',
+      'You have unsubscribed since. Enter your address again to get a new link.',
+    );
+  }
+  const { email } = subscription;
+  const unsubscribeLink = linkTo('unsubscribe', subscription, settings);
+  const read = (): NewsletterMail => ({ kind: 'confirmed', email, unsubscribeLink });
+  const key = keyOf('confirm', subscription);
+  return send({ client, counter: 'confirm', key, id: key, isRobotLike: false, read });
 }
 
 /**
- * Tells those who send the newsletter out that an address is to be taken off the list.
- * @throws {Refusal} when the link is not good
+ * Tells those who send the newsletter out that an address is to be taken off the list. Never
+ * limited: whoever holds the link may always leave (RFC 8058).
+ * @throws {Refusal} invalid_link when the link is not good
  */
-export async function unsubscribe(token: string, step: Step): Promise<Success | Unsuccess> {
-  const { settings, now } = step;
-  const email = readToken(token, 'unsubscribe', settings.secret, now);
-  return deliver({ kind: 'unsubscribed', email }, nameMessage('unsubscribe', email, now), step);
+async function unsubscribe(
+  token: string,
+  _submission: Submission<'email'>,
+  { settings, send, client, now }: Step,
+): Promise<Success> {
+  const subscription = readToken(token, 'unsubscribe', settings.secret, now);
+  const read = (): NewsletterMail => ({ kind: 'unsubscribed', email: subscription.email });
+  const key = keyOf('unsubscribe', subscription);
+  return send({ client, counter: undefined, key, id: key, isRobotLike: false, read });
 }
+
+/** What a post asks for, and the page that follows. */
+export const steps = {
+  subscribe: { take: subscribe, next: routes.newsletterAsked },
+  confirm: { take: confirm, next: routes.newsletterConfirmed },
+  unsubscribe: { take: unsubscribe, next: routes.newsletterUnsubscribed },
+} as const;

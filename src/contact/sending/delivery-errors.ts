@@ -1,14 +1,22 @@
-/** The mail server refused the message, or was not to be reached in time. */
+/** The mail server refused the message for now or for good, or was not to be reached in time. */
 export class MailNotDelivered extends Error {
   override name = 'MailNotDelivered';
-  /** Whether another attempt may succeed and cannot make a second copy. */
-  readonly isWorthRetrying: boolean;
+  /** Whether another attempt a moment later may succeed. */
+  readonly isTransient: boolean;
 
   /** @param reason codes only: a server's own words may repeat what a visitor typed */
-  constructor(reason: string, isWorthRetrying: boolean) {
+  constructor(reason: string, isTransient: boolean) {
     super(reason);
-    this.isWorthRetrying = isWorthRetrying;
+    this.isTransient = isTransient;
   }
+}
+
+/**
+ * The message was handed over and no answer came: the mail server may have taken it or not, and
+ * whoever sends it again may make a copy.
+ */
+export class OutcomeUnknown extends Error {
+  override name = 'OutcomeUnknown';
 }
 
 /** A setting is missing, or points to something that does not work. */
@@ -26,4 +34,14 @@ export class TooManyMessages extends Error {
     super(`retry after ${retryAfter} s`);
     this.retryAfter = retryAfter;
   }
+}
+
+/** The idempotency key already names a message with another text. */
+export class KeyReused extends Error {
+  override name = 'KeyReused';
+}
+
+/** The place where mail is kept, or counted, cannot be used at the moment. */
+export class StoreUnavailable extends Error {
+  override name = 'StoreUnavailable';
 }

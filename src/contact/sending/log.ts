@@ -13,13 +13,24 @@ export interface LogEntry {
 
 export type Log = (entry: LogEntry) => void;
 
+/** What somebody has to look after: printed where errors are. */
+const troubles: ReadonlySet<string> = new Set([
+  'misconfigured',
+  'failed',
+  'not-delivered',
+  'outcome-unknown',
+  'given-up',
+  'store-unavailable',
+]);
+
 /**
  * Makes what prints entries, each as one line of JSON.
  * @param event what the entries are about: a word to search the log for
  */
 export function createPrintLog(event: string): Log {
   return (entry) => {
-    console.log(JSON.stringify({ event, ...entry }));
+    const print = troubles.has(entry.outcome) ? console.error : console.log;
+    print(JSON.stringify({ event, ...entry }));
   };
 }
 

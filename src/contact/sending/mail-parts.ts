@@ -21,18 +21,26 @@ export function writeSubject(message: ContactMessage): string {
 }
 
 /** The plain text: a line for each field, and the message last, so that nothing follows it. */
-export function writeText(message: ContactMessage): string {
+export function writeText(message: ContactMessage, reference: string): string {
   const lines = fieldNames
     .filter((name) => name !== 'message')
     .map((name) => `${contactFields[name].label}: ${shownValue(message, name)}`);
-  return [...lines, '', `${contactFields.message.label}:`, '', message.message, ''].join('\n');
+  return [
+    ...lines,
+    `Reference: ${reference}`,
+    '',
+    `${contactFields.message.label}:`,
+    '',
+    message.message,
+    '',
+  ].join('\n');
 }
 
 /**
  * The same as HTML for mail programs. `pre` keeps spaces and line breaks as typed, also where a
  * mail program knows no style sheet; `dir="auto"` reads each value in its own direction.
  */
-export function writeHtml(message: ContactMessage): string {
+export function writeHtml(message: ContactMessage, reference: string): string {
   const rows = fieldNames
     .filter((name) => name !== 'message')
     .map(
@@ -45,7 +53,7 @@ export function writeHtml(message: ContactMessage): string {
     `<html lang="${site.language}">`,
     `<head><meta charset="utf-8"><title>${escapeHtml(writeSubject(message))}</title></head>`,
     '<body style="font-family:sans-serif">',
-    `<table cellpadding="4">${rows.join('')}</table>`,
+    `<table cellpadding="4">${rows.join('')}<tr><th align="left">Reference</th><td>${reference}</td></tr></table>`,
     `<h2 style="font-size:1em">${contactFields.message.label}</h2>`,
     // HTML drops a line break right after the tag, so this one is not the visitor's.
     '<pre dir="auto" style="font-family:inherit;white-space:pre-wrap;overflow-wrap:anywhere">',

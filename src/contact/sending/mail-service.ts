@@ -1,21 +1,93 @@
-import { readSettings } from '../../config/settings.ts';
+import { isDeployed, readSettings } from '../../config/settings.ts';
 import type { Environment } from '../../config/settings.ts';
-import { createConfiguredLimits } from './configured-limits.ts';
-import type { Deliver } from './delivery.ts';
-import type { ContactMessage } from '../message/fields.ts';
+import { clientOf } from './limits/client-address.ts';
+import { createLimiter } from './limits/limiter.ts';
+import { createMemoryWindows, createRedisWindows } from './limits/windows.ts';
 import { createPrintLog } from './log.ts';
 import type { Log } from './log.ts';
-import { createSendMessage } from './send-message.ts';
-import type { SendMessage } from './send-message.ts';
+import { createMailQueue } from './mail-queue.ts';
+import type { MailQueue } from './mail-queue.ts';
+import type { RetryPlan } from './retry-plan.ts';
+import { createSendMessage, nameOf } from './send-message.ts';
+import type { Draft, SendMessage } from './send-message.ts';
+import type { SmtpTimeouts } from './smtp/smtp-session.ts';
+import { createFolderStore, spoolOf } from './store/folder-store.ts';
+import type { MailStore } from './store/mail-store.ts';
+import { connectToRedis, type RedisConnection } from './store/redis-connection.ts';
+import { createRedisStore } from './store/redis-store.ts';
+import { createTransport, readTransportSettings } from './transport.ts';
 
 /** What a handler that sends e-mail works with; each part is replaced in tests. */
-export interface MailService<Message = ContactMessage> {
-  /** PUBLIC_SITE_URL; throws when it is malformed. */
-  readonly siteOrigin: () => string;
+export interface MailService<Message> {
+  /** Who a request counts for; throws when CLIENT_ADDRESS_HEADER is malformed. */
+  readonly clientOf: (headers: Headers) => string;
   readonly send: SendMessage<Message>;
+  /** Whether a message with this key was taken on within the last day. */
+  readonly wasSent: (key: string) => Promise<boolean>;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly log: Log;
+}
+
+/** How patient mail is; for a run against a mail server that fails on purpose. */
+export interface Timing {
+  readonly plan?: RetryPlan;
+  readonly smtp?: SmtpTimeouts;
+}
+
+/** What an e-mail of one kind says, and who gets it. */
+export interface MailWriter<Message> {
+  readonly write: (message: Message, id: string) => Draft;
+  readonly writeReceipt?: (message: Message, id: string) => Draft | undefined;
+}
+
+/** Where letters wait, and where posts are counted. */
+interface Keeping {
+  readonly store: () => Promise<MailStore | undefined>;
+  readonly redis: () => Promise<RedisConnection | undefined>;
+}
+
+/**
+ * Opens what keeps letters when it is first needed: Redis, or a folder of this machine. The
+ * deployed host without Redis has nothing that lasts.
+ */
+export function openKeeping(environment: Environment, log: Log): Keeping {
+  let connection: Promise<RedisConnection | undefined> | undefined;
+  let store: Promise<MailStore | undefined> | undefined;
+
+  async function connect(): Promise<RedisConnection | undefined> {
+    const { REDIS_URL: url } = readSettings(environment, ['REDIS_URL']);
+    return url ? connectToRedis(url, log) : undefined;
+  }
+  const redis = () => (connection ??= connect());
+
+  async function open(): Promise<MailStore | undefined> {
+    const connected = await redis();
+    if (connected) return createRedisStore(connected, Date.now);
+    if (isDeployed(environment)) return undefined;
+    const { MAIL_OUTBOX: outbox } = readSettings(environment, ['MAIL_OUTBOX']);
+    return createFolderStore(spoolOf(outbox), log, Date.now);
+  }
+  return { redis, store: () => (store ??= open()) };
+}
+
+/** Makes the queue of one process. */
+export function openMailQueue(
+  environment: Environment,
+  log: Log,
+  { plan, smtp }: Timing = {},
+  { store } = openKeeping(environment, log),
+): MailQueue {
+  const transport = createTransport(environment, smtp);
+  const queue = createMailQueue({ store, transport, log, now: Date.now, ...(plan && { plan }) });
+  return {
+    ...queue,
+    // Without the settings of a delivery each run would use up an attempt of every letter.
+    run: async (mayGoOn) => {
+      readTransportSettings(environment);
+      await queue.run(mayGoOn);
+    },
+  };
 }
 
 /**
@@ -23,22 +95,48 @@ export interface MailService<Message = ContactMessage> {
  * wrong one is an answer and a line in the log instead of a function that does not start.
  * @param environment usually `process.env`
  * @param event what the lines in the log are about
- * @param deliver turns a message into an e-mail and delivers it
  */
 export function createMailService<Message>(
   environment: Environment,
   event: string,
-  deliver: Deliver<Message>,
+  writer: MailWriter<Message>,
+  timing?: Timing,
 ): MailService<Message> {
   const log = createPrintLog(event);
+  const keeping = openKeeping(environment, log);
+  const now = Date.now;
+
+  async function openWindows() {
+    const redis = await keeping.redis();
+    return redis ? createRedisWindows(redis, now) : createMemoryWindows(now);
+  }
+  let windows: ReturnType<typeof openWindows> | undefined;
+
+  function readLimits() {
+    const settings = readSettings(environment, ['RATE_LIMIT_PER_CLIENT', 'RATE_LIMIT_TOTAL']);
+    return {
+      perClient: Number(settings.RATE_LIMIT_PER_CLIENT),
+      total: Number(settings.RATE_LIMIT_TOTAL),
+    };
+  }
+
+  const queue = openMailQueue(environment, log, timing, keeping);
   return {
-    siteOrigin: () => readSettings(environment, ['PUBLIC_SITE_URL']).PUBLIC_SITE_URL,
+    clientOf: (headers) =>
+      clientOf(headers, readSettings(environment, ['CLIENT_ADDRESS_HEADER']).CLIENT_ADDRESS_HEADER),
     send: createSendMessage({
-      deliver,
-      countMessage: createConfiguredLimits(environment, log),
-      now: Date.now,
+      event,
+      limiter: createLimiter(() => (windows ??= openWindows()), readLimits),
+      queue,
+      ...writer,
+      write: (message, id) => {
+        readTransportSettings(environment);
+        return writer.write(message, id);
+      },
+      now,
     }),
-    now: Date.now,
+    wasSent: async (key) => (await queue.find(nameOf(event, key))) !== undefined,
+    now,
     log,
   };
 }

@@ -3,6 +3,7 @@ import MailComposer from 'nodemailer/lib/mail-composer';
 import { encodeWord, foldLines } from 'nodemailer/lib/mime-funcs';
 import { site } from '../../config/site.ts';
 import type { ContactMessage } from '../message/fields.ts';
+import { referenceOf } from '../message/notices.ts';
 import { writeHtml, writeSubject, writeText } from './mail-parts.ts';
 
 /** A finished e-mail: the bytes to send, and who it is from and to. */
@@ -93,19 +94,56 @@ export async function buildMail(content: MailContent, envelope: Envelope): Promi
   return { id, from, to, content: Buffer.concat([...lines, await composer.compile().build()]) };
 }
 
+/** What is said of a letter in its subject, where it comes to us, and in a header. */
+export type Mark = 'looks automated' | 'possible copy';
+
+/** The letter with its marks; the subject of a stranger's e-mail is left alone. */
+export function markContent(
+  content: MailContent,
+  marks: readonly Mark[],
+  isToUs: boolean,
+): MailContent {
+  if (marks.length === 0) return content;
+  const words = marks.join(', ');
+  return {
+    ...content,
+    subject: isToUs ? `[${words}] ${content.subject}` : content.subject,
+    headers: [...content.headers, `X-Website-Mark: ${words}`],
+  };
+}
+
 /**
- * Writes the e-mail of one contact message. It comes from the site's own address, so that it is
- * not taken for forged, and a reply goes to the visitor.
+ * Writes what the e-mail of one contact message says. A reply goes to the visitor, though it comes
+ * from the site's own address, so that it is not taken for forged.
+ * @param id the message's; its reference is what the visitor was told
  */
-export async function composeMail(message: ContactMessage, envelope: Envelope): Promise<Mail> {
+export function writeContactMail(message: ContactMessage, id: string): MailContent {
   const replyTo = `Reply-To: ${encodeName(message.name)} <${toAsciiAddress(message.email)}>`;
-  return buildMail(
-    {
-      subject: writeSubject(message),
-      text: writeText(message),
-      html: writeHtml(message),
-      headers: [foldLines(replyTo)],
-    },
-    envelope,
-  );
+  return {
+    subject: writeSubject(message),
+    text: writeText(message, referenceOf(id)),
+    html: writeHtml(message, referenceOf(id)),
+    headers: [foldLines(replyTo)],
+  };
+}
+
+/**
+ * Writes what the visitor of CONTACT_RECEIPT gets: whoever typed the address of a stranger can make
+ * it say nothing.
+ * @param id of the message
+ */
+export function writeReceipt(id: string): MailContent {
+  const subject = `${site.name}: your message has arrived`;
+  const sentences = [
+    `A message with this e-mail address was sent to ${site.name} through the form on our website. We will answer it soon.`,
+    `Reference: ${referenceOf(id)}`,
+    'If it was not you, there is nothing to do: please ignore this e-mail.',
+  ];
+  return {
+    subject,
+    text: `${sentences.join('\n\n')}\n`,
+    html: `<!doctype html>\n<html lang="${site.language}"><head><meta charset="utf-8"><title>${subject}</title></head><body><p>${sentences.join('</p><p>')}</p></body></html>\n`,
+    // Keeps answering machines from answering (RFC 3834, 5).
+    headers: ['Auto-Submitted: auto-replied'],
+  };
 }

@@ -1,57 +1,135 @@
-import type { Deliver } from './delivery.ts';
-import { TooManyMessages } from './delivery-errors.ts';
-import type { ContactMessage } from '../message/fields.ts';
-import { createOncePerId } from './once-per-id.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { hashParts } from '../message/message-id.ts';
 import type { Success } from '../message/outcome.ts';
-import type { CountMessage } from './rate-limits.ts';
+import { KeyReused, StoreUnavailable, TooManyMessages } from './delivery-errors.ts';
+import type { Limiter } from './limits/limiter.ts';
+import type { MailContent } from './mail.ts';
+import type { MailQueue } from './mail-queue.ts';
 
-/** A message that follows every rule, on its way. */
-export interface Dispatch<Message = ContactMessage> {
-  readonly message: Message;
-  readonly id: string;
+/** What a form or a link asks for, before anything in it was checked. */
+export interface Post<Message> {
   /** The client's address, for the rate limit. */
   readonly client: string;
-  /** Whether the sender named the message with a key, so that a repeat is known for certain. */
-  readonly isNamed: boolean;
+  /** What is counted together, such as `form`; undefined for what must never be limited. */
+  readonly counter: string | undefined;
+  /** The idempotency key: one key is one message for 24 hours. */
+  readonly key: string;
+  /** Stands for key and text; the reference of the message. */
+  readonly id: string;
+  readonly isRobotLike: boolean;
+  /** Checks what was typed, after the post was counted; throws what refuses it. */
+  readonly read: () => Message;
 }
 
-export type SendMessage<Message = ContactMessage> = (
-  dispatch: Dispatch<Message>,
-) => Promise<Success>;
+/** An e-mail to be. */
+export interface Draft {
+  readonly content: MailContent;
+  /** An address, or the setting that holds it. */
+  readonly recipient: string;
+  /** Stands for the mailbox of a stranger, who must not get too much; undefined for our own. */
+  readonly mailbox?: string | undefined;
+}
+
+/** @throws what counting, reading and delivering throw */
+export type SendMessage<Message> = (post: Post<Message>) => Promise<Success>;
 
 interface Means<Message> {
-  readonly deliver: Deliver<Message>;
-  readonly countMessage: CountMessage;
+  readonly event: string;
+  readonly limiter: Limiter;
+  readonly queue: MailQueue;
+  readonly write: (message: Message, id: string) => Draft;
+  /** Writes what the sender gets for a message that was taken on, if anything. */
+  readonly writeReceipt?: (message: Message, id: string) => Draft | undefined;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }
 
+/** The name of the letter that a key stands for. */
+export function nameOf(event: string, key: string): string {
+  return hashParts([event, key]);
+}
+
+/** How many of the last deliveries are remembered for the pace of those that are withheld. */
+const paceMemory = 20;
+
 /**
  * Makes what sends each message once: repeats, at the same time or later, get the first answer.
- * A message that failed may be sent again.
  */
-export function createSendMessage<Message = ContactMessage>({
-  deliver,
-  countMessage,
+export function createSendMessage<Message>({
+  event,
+  limiter,
+  queue,
+  write,
+  writeReceipt,
   now,
 }: Means<Message>): SendMessage<Message> {
-  const sent = createOncePerId<Success>(now);
+  const underWay = new Map<string, { readonly id: string; readonly result: Promise<Success> }>();
+  const durations: number[] = [];
 
-  async function count(client: string) {
-    const retryAfter = await countMessage(client);
-    if (retryAfter !== undefined) throw new TooManyMessages(retryAfter);
+  async function count({ counter, client, isRobotLike }: Post<Message>): Promise<void> {
+    if (counter !== undefined) {
+      await limiter.countPost(`${event}:${counter}`, client, isRobotLike);
+    }
   }
 
-  /** @throws what counting and delivering throw */
-  return async function sendMessage({ message, id, client, isNamed }) {
-    // A named repeat is not counted: it must get the first answer. Any other counts as a message.
-    if (!isNamed) await count(client);
-    const earlier = sent.recall(id);
-    if (earlier) return { ...(await earlier), outcome: 'repeated' };
-    return sent.run(id, async () => {
-      if (isNamed) await count(client);
-      const file = await deliver(message, id, now());
-      return { outcome: 'sent', id, file };
+  /** Takes as long as a delivery, so that nobody can tell that there was none. */
+  async function withhold(id: string): Promise<Success> {
+    const index = Math.floor(Math.random() * durations.length);
+    await wait(durations[index] ?? 100);
+    return { outcome: 'withheld', id };
+  }
+
+  async function sendReceipt(message: Message, { id, isRobotLike }: Post<Message>): Promise<void> {
+    const draft = isRobotLike ? undefined : writeReceipt?.(message, id);
+    if (!draft) return;
+    const { mailbox, recipient, content } = draft;
+    if (mailbox !== undefined && !(await limiter.countMail(mailbox))) return;
+    const receiptId = hashParts(['receipt', id]);
+    const letter = { name: receiptId, id: receiptId, event, recipient, content };
+    await queue.enqueue({ ...letter, created: now(), isRobotLike: false }).catch(ignoreOutage);
+  }
+
+  async function deliver(post: Post<Message>, name: string): Promise<Success> {
+    const { id, isRobotLike } = post;
+    try {
+      await count(post);
+    } catch (error) {
+      // A repeat gets the first answer also where there is room for no other message.
+      if (!(error instanceof TooManyMessages) || (await queue.find(name)) !== id) throw error;
+      return { outcome: 'repeated', id };
+    }
+    const message = post.read();
+    const { content, recipient, mailbox } = write(message, id);
+    if (mailbox !== undefined && !(await limiter.countMail(mailbox))) return withhold(id);
+    const start = performance.now();
+    const accepted = await queue.accept({
+      ...{ name, id, event, recipient, content, isRobotLike },
+      created: now(),
     });
+    durations.push(performance.now() - start);
+    if (durations.length > paceMemory) durations.shift();
+    if (accepted.outcome !== 'repeated') await sendReceipt(message, post);
+    return { ...accepted, id };
+  }
+
+  return async function sendMessage(post) {
+    const name = nameOf(event, post.key);
+    const earlier = underWay.get(name);
+    if (earlier) {
+      if (earlier.id !== post.id) throw new KeyReused();
+      return { ...(await earlier.result), outcome: 'repeated' };
+    }
+    const result = deliver(post, name);
+    underWay.set(name, { id: post.id, result });
+    try {
+      return await result;
+    } finally {
+      underWay.delete(name);
+    }
   };
+}
+
+/** A receipt is a courtesy: without a place to keep it there is none. */
+function ignoreOutage(error: unknown): void {
+  if (!(error instanceof StoreUnavailable)) throw error;
 }

@@ -17,10 +17,13 @@ let lastId = 0;
 /** The notices on the screen, oldest first. */
 export const $notices: ReadableAtom<readonly ShownNotice[]> = notices;
 
-/** Puts a notice on the screen. */
+/** Puts a notice on the screen, in place of the same one. */
 export function addNotice(notice: Notice): void {
   lastId += 1;
-  notices.set([...notices.get(), { ...notice, id: lastId }]);
+  const others = notices.get().filter(({ tone, title, message }) => {
+    return tone !== notice.tone || title !== notice.title || message !== notice.message;
+  });
+  notices.set([...others, { ...notice, id: lastId }]);
 }
 
 /** Takes a notice off the screen. */

@@ -1,3 +1,4 @@
+import { answerStyles } from '../../config/routes.ts';
 import type { PublicSettings } from '../../config/settings.ts';
 import type { FinishedPage } from './finish-pages.ts';
 import { contentSecurityPolicy, responseHeaders } from './headers.ts';
@@ -42,6 +43,13 @@ function policyRoutes(pagesByPolicy: ReadonlyMap<string, readonly FinishedPage[]
   );
 }
 
+/** The style sheet that functions on a host of their own load from here. */
+function sharedStyles({ PUBLIC_FUNCTIONS_URL: functionsUrl }: PublicSettings): SourceRoute[] {
+  if (!URL.canParse(functionsUrl)) return [];
+  const headers = { 'cross-origin-resource-policy': 'cross-origin' };
+  return [{ src: `^${answerStyles.replace('.', String.raw`\.`)}$`, headers, continue: true }];
+}
+
 /** Temporary, so that browsers forget the redirects once the articles move. */
 function blogRoutes(articles: readonly string[], blogHost: string): SourceRoute[] {
   if (!blogHost) return [];
@@ -77,6 +85,7 @@ export function composeRoutes(
   return [
     { src: '^/(.*)$', headers: responseHeaders(settings), continue: true },
     ...policyRoutes(Map.groupBy(pages, policyOf)),
+    ...sharedStyles(settings),
     ...routes
       .toSpliced(
         files < 0 ? routes.length : files,

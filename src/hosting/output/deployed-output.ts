@@ -6,6 +6,7 @@ import { knownPathsFile } from '../../config/routes.ts';
 import { readPublicSettings } from '../../config/settings.ts';
 import { composeRoutes } from './compose-routes.ts';
 import { finishPages } from './finish-pages.ts';
+import { functionsPath } from '../../config/routes.ts';
 import { parseOutputConfig } from './output-config.ts';
 
 /**
@@ -17,6 +18,13 @@ function isScriptInlined(file: string): false | undefined {
 }
 
 const knownPaths = z.object({ articles: z.array(z.string()) });
+
+/**
+ * Delivers the mail that waits. The host calls with CRON_SECRET; a plan of it that allows one call
+ * a day refuses a schedule like this.
+ * @see https://vercel.com/docs/cron-jobs
+ */
+const mailSchedule = { path: `${functionsPath}/TRIAGE-deliver-mail`, schedule: '*/5 * * * *' };
 
 /**
  * Finishes the pages after the build and completes the configuration of the build output. Stands
@@ -43,7 +51,8 @@ export function deployedOutput(): AstroIntegration {
         const { articles } = knownPaths.parse(JSON.parse(known));
         const config = parseOutputConfig(await readFile(configFile, 'utf8'));
         const routes = composeRoutes(config.routes, { settings, pages, articles });
-        await writeFile(configFile, `${JSON.stringify({ ...config, routes }, undefined, 2)}\n`);
+        const completed = { ...config, routes, crons: [mailSchedule] };
+        await writeFile(configFile, `${JSON.stringify(completed, undefined, 2)}\n`);
       },
     },
   };

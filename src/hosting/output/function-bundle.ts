@@ -1,11 +1,10 @@
 import { glob, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
+import { functionsPath } from '../../config/routes.ts';
 
-/** Where functions answer, on the deployed host, locally and in development. */
-export const functionsPath = '/functions/v1';
-
-const maximumSeconds = 30;
+/** How long one call may take, by which the host ends it. */
+export const maximumSeconds = 30;
 
 /**
  * The source files of the functions: every `.ts` file of the folder, named after its function.
@@ -38,6 +37,10 @@ export async function bundleFunction(
     platform: 'node',
     format: 'esm',
     target: 'node24',
+    // React brings its slow and talkative half along unless it is told.
+    define: { 'process.env.NODE_ENV': '"production"' },
+    minifySyntax: true,
+    minifyWhitespace: true,
     legalComments: 'none',
     logLevel: 'warning',
     // CommonJS packages in the bundle, such as the mail client, call require for Node's modules.

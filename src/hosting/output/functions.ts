@@ -2,7 +2,8 @@ import type { RequestListener } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 import { toNodeHandler } from 'srvx/node';
-import { bundleFunction, findFunctions, functionsPath } from './function-bundle.ts';
+import { functionsPath } from '../../config/routes.ts';
+import { bundleFunction, findFunctions } from './function-bundle.ts';
 import { asFunctionModule, callFunction } from '../server/function-call.ts';
 
 /**

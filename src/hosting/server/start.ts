@@ -10,6 +10,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { loadDotEnv } from '../../config/dot-env.ts';
 import { InvalidSettings, readSettings } from '../../config/settings.ts';
+import { createPrintLog } from '../../contact/sending/log.ts';
+import { openMailQueue } from '../../contact/sending/mail-service.ts';
+import { startDelivering } from '../../contact/sending/scheduled-delivery.ts';
+import { timeLimits } from '../../contact/sending/time-limits.ts';
 import { buildIfChanged, StartProblem } from './build.ts';
 import {
   explainListenError,
@@ -21,8 +25,6 @@ import { createProductionServer } from './server.ts';
 import { describeStart } from './start-message.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
-/** Requests that are being answered have this long when the server is stopped. */
-const graceMilliseconds = 5000;
 const parentCheckMilliseconds = 500;
 
 /** A copy of the output, which goes with the process: a later build must not change what is served. */
@@ -81,11 +83,14 @@ async function start(): Promise<void> {
   if (!process.argv.includes('--no-build')) await buildIfChanged(root);
   const outputFolder = await copyOutput();
   const server = await createProductionServer({ outputFolder, reportError: console.error });
-  stop = () => {
-    server.close(() => process.exit(0));
-    setTimeout(() => process.exit(0), graceMilliseconds).unref();
-  };
   const bound = await listen(server, address);
+  const stopDelivering = startDelivering(openMailQueue(process.env, createPrintLog('mail')));
+  stop = () => {
+    // What is being answered or delivered has the time that it may take.
+    const answered = new Promise((resolve) => server.close(resolve));
+    void Promise.all([answered, stopDelivering()]).then(() => process.exit(0));
+    setTimeout(() => process.exit(0), timeLimits.shutdown).unref();
+  };
   console.log(describeStart(formatAddress(bound), settings, process.env));
 }
 

@@ -30,6 +30,12 @@ describe('readSettings', () => {
     expect(read).toThrow('RATE_LIMIT_TOTAL: found "many"; write a whole number from 1 to 999999.');
   });
 
+  it('says how to write a password with a sign that an address gives a meaning', () => {
+    const read = () => readSettings({ SMTP_URL: 'smtp://site:100%safe@mail.example.com' });
+    expect(read).toThrow('user and password percent-encoded (% as %25, @ as %40)');
+    expect(read).not.toThrow('100%safe');
+  });
+
   it('never prints a secret', () => {
     const read = () => readSettings({ SMTP_URL: 'hunter2' });
     expect(read).toThrow('SMTP_URL: found a value that is not shown here');
@@ -53,6 +59,14 @@ describe('readSettings', () => {
     ['PUBLIC_FUNCTIONS_URL', 'https://api.example.com/functions/v1', 'functions'],
     ['PUBLIC_FUNCTIONS_KEY', 'abc.def-123', 'two words'],
     ['SMTP_URL', 'smtps://user:password@mail.example.com', 'https://mail.example.com'],
+    [
+      'SMTP_URL',
+      'smtps://site:100%25safe@mail.example.com',
+      'smtps://site:100%safe@mail.example.com',
+    ],
+    ['CONTACT_RECEIPT', 'on', 'yes'],
+    ['CLIENT_ADDRESS_HEADER', 'cf-connecting-ip', 'x real ip'],
+    ['CRON_SECRET', '0123456789abcdef', 'short'],
     ['CONTACT_FROM', 'site@example.com', 'Site <site@example.com>'],
     ['RATE_LIMIT_PER_CLIENT', '5', '0'],
     ['REDIS_URL', 'rediss://redis.example.com:6379', 'redis.example.com'],

@@ -1,5 +1,6 @@
-import { contactFunctionPath } from '../../../src/contact/paths.ts';
+import { functionAddress } from '../../../src/config/routes.ts';
 import type { ContactMessage } from '../../../src/contact/message/fields.ts';
+import type { Place } from '../../../src/contact/message/place.ts';
 
 /** A message that follows every rule. */
 export const message: ContactMessage = {
@@ -14,7 +15,15 @@ export const message: ContactMessage = {
 export const gmail: ContactMessage = { ...message, email: 'ana@GMail.com' };
 
 export const siteOrigin = 'https://www.triage.example';
-export const functionUrl = `${siteOrigin}${contactFunctionPath}`;
+export const functionUrl = `${siteOrigin}${functionAddress('contact')}`;
+
+/** The function on the site's own host. */
+export const place: Place = {
+  siteOrigin,
+  pagePrefix: '',
+  action: functionAddress('contact'),
+  contactEmail: 'contact@triage.example',
+};
 
 type Values = Readonly<Record<string, unknown>>;
 type HeaderValues = Readonly<Record<string, string>>;

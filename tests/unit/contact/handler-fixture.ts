@@ -1,8 +1,12 @@
 import { createContactHandler } from '../../../src/contact/message/contact-handler.ts';
 import type { ContactMessage } from '../../../src/contact/message/fields.ts';
+import type { Place } from '../../../src/contact/message/place.ts';
 import type { LogEntry } from '../../../src/contact/sending/log.ts';
+import { TooManyMessages } from '../../../src/contact/sending/delivery-errors.ts';
+import { clientOf } from '../../../src/contact/sending/limits/client-address.ts';
+import { createMailQueue } from '../../../src/contact/sending/mail-queue.ts';
 import { createSendMessage } from '../../../src/contact/sending/send-message.ts';
-import { siteOrigin } from './contact-fixtures.ts';
+import { place } from './contact-fixtures.ts';
 
 /** When the handler’s clock starts; each look at it takes 5 ms. */
 export const start = Date.UTC(2025, 0, 15);
@@ -11,35 +15,57 @@ export interface Circumstances {
   readonly error?: Error;
   readonly limit?: number;
   readonly settingsError?: Error;
+  readonly where?: Partial<Place>;
 }
 
+const content = { subject: '', text: '', html: '', headers: [] };
+
 /** A handler with everything around it replaced, and what it did. */
-export function setUp({ error, limit = Infinity, settingsError }: Circumstances = {}) {
-  const delivered: { id: string; message: ContactMessage }[] = [];
+export function setUp({ error, limit = Infinity, settingsError, where }: Circumstances = {}) {
+  const delivered: { id: string; message: ContactMessage; isRobotLike: boolean }[] = [];
+  const written = new Map<string, ContactMessage>();
   const logged: LogEntry[] = [];
   const clients: string[] = [];
   let time = start;
   const now = () => (time += 5);
   const handle = createContactHandler({
-    siteOrigin: () => {
+    readPlace: () => {
       if (settingsError) throw settingsError;
-      return siteOrigin;
+      return { ...place, ...where };
     },
     now,
     log: (entry) => {
       logged.push(entry);
     },
-    send: createSendMessage({
+    clientOf: (headers) => clientOf(headers, 'x-real-ip'),
+    wasSent: () => Promise.resolve(false),
+    send: createSendMessage<ContactMessage>({
+      event: 'contact',
       now,
-      countMessage: (client) => {
-        clients.push(client);
-        return Promise.resolve(clients.length > limit ? 42 : undefined);
+      limiter: {
+        countPost: (_counter, client) => {
+          clients.push(client);
+          return clients.length > limit
+            ? Promise.reject(new TooManyMessages(42))
+            : Promise.resolve();
+        },
+        countMail: () => Promise.resolve(true),
       },
-      deliver: (content, id) => {
-        if (error) return Promise.reject(error);
-        delivered.push({ id, message: content });
-        return Promise.resolve(undefined);
+      write: (message, id) => {
+        written.set(id, message);
+        return { recipient: 'CONTACT_TO', content };
       },
+      queue: createMailQueue({
+        now,
+        log: () => undefined,
+        store: () => Promise.resolve(undefined),
+        transport: ({ id, isRobotLike }) => {
+          const message = written.get(id);
+          if (error || !message) return Promise.reject(error ?? new Error('nothing was written'));
+          delivered.push({ id, message, isRobotLike });
+          return Promise.resolve(undefined);
+        },
+      }),
     }),
   });
   return { handle, delivered, logged, clients };

@@ -14,15 +14,15 @@ it('gives way to the HTML after a failure', () => {
   expect(boundary.render()).toBeNull();
 });
 
-it('tells of a failure with the heading of the specification and the message', () => {
+it('tells of a failure with its heading and what to do, in plain words', () => {
   vi.stubGlobal('document', { getElementById: () => null });
   const boundary = new FailureBoundary({ children: 'The listing' });
-  boundary.componentDidCatch(new Error('articles is not a list'));
+  boundary.componentDidCatch();
   expect($notices.get()).toMatchObject([
     {
       tone: 'destructive',
       title: 'Unexpected Application Error!',
-      message: 'articles is not a list',
+      message: expect.stringContaining('Nothing that you typed is lost') as unknown,
     },
   ]);
 });

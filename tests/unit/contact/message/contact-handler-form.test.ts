@@ -1,7 +1,9 @@
 import { parse as parseHtml } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
+import { hiddenFields } from '../../../../src/contact/message/fields.ts';
 import {
   MailNotDelivered,
+  OutcomeUnknown,
   UnusableSetting,
 } from '../../../../src/contact/sending/delivery-errors.ts';
 import type { ContactMessage } from '../../../../src/contact/message/fields.ts';
@@ -36,11 +38,11 @@ describe('a form without JavaScript', () => {
       expect(answer.status).toBe(Number(status));
       expect(answer.response.headers.get('content-type')).toBe('text/html; charset=utf-8');
       const page = parseHtml(answer.text);
-      const alert = page.querySelector('[role=alert]');
-      expect(alert?.querySelector('h2')?.textContent).toBe(notice.title);
+      const alert = page.querySelector('[role=alert]:not([hidden])');
+      expect(alert?.querySelector('h2, h3')?.textContent).toBe(notice.title);
       expect(alert?.textContent).toContain(notice.message);
       expect(page.querySelector('[name=email]')?.getAttribute('value')).toBe(typed.email);
-      expect(page.querySelector('textarea')?.textContent).toBe(`\n${typed.message}`);
+      expect(page.querySelector('textarea')?.textContent).toBe(typed.message);
     },
   );
 
@@ -53,15 +55,51 @@ describe('a form without JavaScript', () => {
       email: value('email'),
       organization: value('organization'),
       role: page.querySelector('option[selected]')?.getAttribute('value'),
-      message: page.querySelector('textarea')?.textContent.replace(/^\n/, ''),
-      website: '',
+      message: page.querySelector('textarea')?.textContent,
+      [hiddenFields.trap]: '',
       idempotencyKey: value('idempotencyKey'),
     };
     const { handle, delivered } = setUp();
     expect((await handle(postForm(again))).status).toBe(303);
     expect((await handle(postForm(again))).status).toBe(303);
     // Also with the id of the first attempt, which the mail server may have accepted after all.
-    expect(delivered).toEqual([{ id: failed.logged[0]?.id, message }]);
+    expect(delivered).toMatchObject([{ id: failed.logged[0]?.id, message }]);
+  });
+
+  test('the key in the page tells nobody the address of the visitor', async () => {
+    const post = postForm(gmail, { 'x-real-ip': '192.0.2.7' });
+    const { text } = await answerTo(post);
+    expect(text).toMatch(/name="idempotencyKey"[^>]* value="[\da-f]{32}"/);
+    expect(text).not.toContain('192.0.2.7');
+  });
+
+  test('an edited message with the key of one that was sent is refused once, then sent', async () => {
+    const { handle, delivered } = setUp();
+    await handle(postForm({ ...message, idempotencyKey: 'k-1' }));
+    const edited = { ...message, message: 'Another text.' };
+    const refused = await handle(postForm({ ...edited, idempotencyKey: 'k-1' }));
+    expect(refused.status).toBe(422);
+    const page = parseHtml(await refused.text());
+    expect(page.querySelector('[role=alert]')?.textContent).toContain('send this one too');
+    const key = page.querySelector('[name=idempotencyKey]')?.getAttribute('value') ?? '';
+    const again = await handle(postForm({ ...edited, idempotencyKey: key }));
+    expect(again.status).toBe(303);
+    expect(delivered).toHaveLength(2);
+  });
+
+  test('a page after a failure names the e-mail address, and the wait if there is one', async () => {
+    const { text } = await answerTo(postForm(message), { limit: 0 });
+    expect(text).toContain('Please try again in 42 seconds.');
+    expect(text).toContain('href="mailto:contact@triage.example"');
+  });
+
+  test('a page on which nobody knows what became of the message does not call it failed', async () => {
+    const { text, status } = await answerTo(postForm(message), {
+      error: new OutcomeUnknown('ETIMEDOUT after content'),
+    });
+    expect(status).toBe(502);
+    expect(text).toContain('Your message may have been sent');
+    expect(text).not.toContain(notices.failed.message);
   });
 
   test('a second press sends nothing more', async () => {
@@ -80,7 +118,9 @@ describe('a form without JavaScript', () => {
     ] as const) {
       const answer = await answerTo(request);
       expect(answer.status).toBe(status);
-      expect(parseHtml(answer.text).querySelector('main a')?.getAttribute('href')).toBe('/contact');
+      expect(parseHtml(answer.text).querySelector('main > p a')?.getAttribute('href')).toBe(
+        '/contact',
+      );
     }
   });
 });

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { hiddenFields } from '../../../../src/contact/message/fields.ts';
+import { OutcomeUnknown } from '../../../../src/contact/sending/delivery-errors.ts';
 import {
+  functionUrl,
   gmail,
   hostileLines,
   message,
@@ -27,35 +30,68 @@ describe('exactly once', () => {
     expect(one.body).toEqual(other.body);
   });
 
-  test('a changed message is a new one, and so is a message without a key', async () => {
+  test('a key that already names another text is refused with words of its own', async () => {
     const { handle, delivered } = setUp();
+    const answers = [];
     for (const text of ['first', 'second']) {
-      await handle(postJson({ ...message, message: text, idempotencyKey: 'k-1' }));
+      answers.push(await handle(postJson({ ...message, message: text, idempotencyKey: 'k-1' })));
     }
+    expect(answers.map(({ status }) => status)).toEqual([200, 422]);
+    expect(await answers[1]?.json()).toMatchObject({ error: { code: 'idempotency_key_reused' } });
+    expect(delivered).toHaveLength(1);
+  });
+
+  test('a key whose message was refused is free for the mended one', async () => {
+    const { handle, delivered } = setUp();
+    await handle(postJson({ ...message, email: gmail.email, idempotencyKey: 'k-1' }));
+    const answer = await handle(postJson({ ...message, idempotencyKey: 'k-1' }));
+    expect(answer.status).toBe(200);
+    expect(delivered).toHaveLength(1);
+  });
+
+  test('each message without a key is a new one', async () => {
+    const { handle, delivered } = setUp();
     await handle(postJson(message));
     await handle(postJson(message));
-    expect(new Set(delivered.map(({ id }) => id)).size).toBe(4);
+    expect(new Set(delivered.map(({ id }) => id)).size).toBe(2);
+  });
+
+  test('when nobody knows what became of a message it is not sent again, in words of their own', async () => {
+    const { handle, logged } = setUp({ error: new OutcomeUnknown('ETIMEDOUT after content') });
+    for (const press of ['first', 'second']) {
+      const answer = await handle(postJson({ ...message, idempotencyKey: 'k-1' }));
+      expect(answer.status, press).toBe(502);
+      expect(await answer.json()).toMatchObject({ error: { code: 'outcome_unknown' } });
+    }
+    expect(logged.map(({ reason }) => reason)).toEqual([
+      'ETIMEDOUT after content',
+      'an earlier attempt',
+    ]);
   });
 });
 
 describe('robots', () => {
   test.each([
-    { website: 'https://spam.example' },
+    { [hiddenFields.trap]: 'https://spam.example' },
     { startedAt: start },
     { startedAt: String(start) },
-  ])('are answered like everybody, and nothing is sent or counted: %j', async (hidden) => {
+    { message: 'https://a.example '.repeat(6) },
+  ])('are answered like everybody, and what they sent is marked: %j', async (hidden) => {
     const json = await answerTo(postJson({ ...message, ...hidden }));
     expect(json.status).toBe(200);
     expect(json.body).toEqual({ ok: true, id: expect.stringMatching(/^[\da-f]{32}$/) as unknown });
     const form = await answerTo(postForm({ ...message, ...hidden }));
     expect(form.response.headers.get('location')).toBe('/contact/sent');
-    expect([json.delivered, json.clients, form.delivered]).toEqual([[], [], []]);
-    expect(json.logged).toMatchObject([{ outcome: 'robot' }]);
+    expect([json.delivered, form.delivered]).toMatchObject([
+      [{ isRobotLike: true }],
+      [{ isRobotLike: true }],
+    ]);
+    expect([json.clients, form.clients]).toEqual([['unknown'], ['unknown']]);
   });
 
   test('a visitor who took their time is none', async () => {
     const { delivered } = await answerTo(postJson({ ...message, startedAt: start - 60_000 }));
-    expect(delivered).toHaveLength(1);
+    expect(delivered).toMatchObject([{ isRobotLike: false }]);
   });
 });
 
@@ -82,7 +118,7 @@ describe('the log', () => {
       [postJson(typed), { limit: 0 }],
       [postJson(typed), { error: new Error(secret) }],
       [postJson({ ...typed, email: secret, role: secret }), {}],
-      [postJson({ ...typed, website: secret }), {}],
+      [postJson({ ...typed, [hiddenFields.trap]: secret }), {}],
       [postJson(`{"${secret}`), {}],
       [postJson(typed, { origin: `https://${secret}.example` }), {}],
     ];
@@ -113,6 +149,20 @@ test.each(hostileLines)(
   },
 );
 
+test('an upload that its sender breaks off is no fault of the site', async () => {
+  const body = new ReadableStream({
+    pull(controller) {
+      controller.error(new Error('aborted'));
+    },
+  });
+  const headers = { 'content-type': 'application/json' };
+  const upload = { method: 'POST', headers, body, duplex: 'half' };
+  const request = new Request(functionUrl, upload);
+  const { status, logged } = await answerTo(request);
+  expect(status).toBe(400);
+  expect(logged).toMatchObject([{ outcome: 'aborted' }]);
+});
+
 describe('a functions host of its own', () => {
   const elsewhere = 'https://functions.example/functions/v1/TRIAGE-send-contact-email';
   const fromSite = { origin: siteOrigin, 'sec-fetch-site': 'cross-site' };
@@ -134,6 +184,16 @@ describe('a functions host of its own', () => {
     }
   });
 
+  test.each([
+    [400, postJson('{', fromSite)],
+    [413, postJson({ message: 'x'.repeat(70_000) }, fromSite)],
+    [415, postJson(message, { ...fromSite, 'content-type': 'text/plain' })],
+  ])('lets them read a %s as well', async (status, request) => {
+    const { response } = await answerTo(moveTo(elsewhere, request));
+    expect(response.status).toBe(status);
+    expect(response.headers.get('access-control-allow-origin')).toBe(siteOrigin);
+  });
+
   test('lets nobody else ask', async () => {
     const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
     const { response } = await answerTo(new Request(elsewhere, { method: 'OPTIONS', headers }));
@@ -142,7 +202,11 @@ describe('a functions host of its own', () => {
   });
 
   test('sends a form’s visitor back to the site', async () => {
-    const { response } = await answerTo(moveTo(elsewhere, postForm(message, fromSite)));
-    expect(response.headers.get('location')).toBe(`${siteOrigin}/contact/sent`);
+    const where = { pagePrefix: siteOrigin, action: elsewhere };
+    const sent = await answerTo(moveTo(elsewhere, postForm(message, fromSite)), { where });
+    expect(sent.response.headers.get('location')).toBe(`${siteOrigin}/contact/sent`);
+    const refused = await answerTo(moveTo(elsewhere, postForm(gmail, fromSite)), { where });
+    expect(refused.text).toContain(`action="${elsewhere}"`);
+    expect(refused.text).toContain(`href="${siteOrigin}/function-answer.css"`);
   });
 });

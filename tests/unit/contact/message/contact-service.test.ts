@@ -12,14 +12,20 @@ let outbox: string;
 beforeEach(async () => {
   outbox = await mkdtemp(path.join(tmpdir(), 'outbox-'));
   vi.spyOn(console, 'log').mockReturnValue(undefined);
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
 });
 afterEach(async () => {
   vi.restoreAllMocks();
   await rm(outbox, { recursive: true });
 });
 
-function loggedLines(): unknown[] {
-  return vi.mocked(console.log).mock.calls.map(([line]) => JSON.parse(String(line)) as unknown);
+function loggedLines(isTrouble = false): unknown[] {
+  const { calls } = (isTrouble ? vi.mocked(console.error) : vi.mocked(console.log)).mock;
+  return calls.map(([line]) => JSON.parse(String(line)) as unknown);
+}
+
+async function readMailNames(): Promise<string[]> {
+  return (await readdir(outbox)).filter((name) => name.endsWith('.eml'));
 }
 
 function start(environment: Record<string, string>) {
@@ -29,7 +35,7 @@ function start(environment: Record<string, string>) {
 test('without a mail server each message is a file, and the log says where', async () => {
   const response = await start({ CONTACT_TO: 'demo@triage.example' })(postJson(message));
   expect(response.status).toBe(200);
-  const [name = ''] = await readdir(outbox);
+  const [name = ''] = await readMailNames();
   const file = path.join(outbox, name);
   expect(loggedLines()).toEqual([
     expect.objectContaining({ event: 'contact', outcome: 'sent', file }),
@@ -47,7 +53,7 @@ test('with a mail server the message goes there and nowhere else', async () => {
   expect(server.received).toHaveLength(1);
   const mail = await PostalMime.parse(server.received[0] ?? '');
   expect(mail.messageId).toBe(`<${id}@triage.example>`);
-  expect(await readdir(outbox)).toEqual([]);
+  expect(await readMailNames()).toEqual([]);
 });
 
 test('on the deployed host a missing mail server is an error on every send, never silence', async () => {
@@ -55,12 +61,21 @@ test('on the deployed host a missing mail server is an error on every send, neve
   for (const text of ['first', 'second']) {
     expect((await handle(postJson({ ...message, message: text }))).status).toBe(500);
   }
-  expect(await readdir(outbox)).toEqual([]);
+  expect(await readMailNames()).toEqual([]);
   const reason = 'SMTP_URL: missing on the deployed host';
-  expect(loggedLines()).toEqual([
+  expect(loggedLines(true)).toEqual([
     expect.objectContaining({ outcome: 'misconfigured', reason }),
     expect.objectContaining({ outcome: 'misconfigured', reason }),
   ]);
+});
+
+test('letters of many instances never go to the folder of one', async () => {
+  const response = await start({ REDIS_URL: 'redis://127.0.0.1:1' })(postJson(message));
+  expect(response.status).toBe(500);
+  expect(await readMailNames()).toEqual([]);
+  expect(loggedLines(true)).toContainEqual(
+    expect.objectContaining({ reason: 'SMTP_URL: missing, though REDIS_URL is set' }),
+  );
 });
 
 test.each([
@@ -72,7 +87,7 @@ test.each([
 ])('a malformed %s is an error that the log names', async (name, value) => {
   const response = await start({ [name]: value })(postJson(message));
   expect(response.status).toBe(500);
-  expect(loggedLines()).toEqual([
+  expect(loggedLines(true)).toEqual([
     expect.objectContaining({ reason: expect.stringContaining(`${name}: found`) as unknown }),
   ]);
 });

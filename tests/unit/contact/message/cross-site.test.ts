@@ -33,5 +33,5 @@ test.each([
   { 'sec-fetch-site': 'cross-site' },
   { 'sec-fetch-site': 'same-site' },
 ])('a post of another site is refused: %j', (headers) => {
-  expect(check(headers)).toThrow(expect.objectContaining({ status: 403 }));
+  expect(check(headers)).toThrow(expect.objectContaining({ code: 'cross_site' }));
 });

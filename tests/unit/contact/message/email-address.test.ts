@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { findEmailProblem } from '../../../../src/contact/message/email-address.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { findEmailProblem, isEmailAddress } from '../../../../src/contact/message/email-address.ts';
 import { personalProviders } from '../../../../src/contact/message/personal-providers.ts';
 
 describe('an address of an organization is accepted', () => {
@@ -92,4 +92,14 @@ describe('personal providers', () => {
   ])('%s only looks like one and is accepted', (email) => {
     expect(findEmailProblem(email)).toBeUndefined();
   });
+});
+
+test('an address that is too long is refused before anything in it is looked up', () => {
+  const lookUp = vi.spyOn(URL, 'canParse');
+  const letters = Array.from({ length: 5_440 }, (_, index) => String.fromCodePoint(0x4e00 + index));
+  const address = `a@${letters.join('')}.org`;
+  expect(isEmailAddress(address)).toBe(false);
+  expect(findEmailProblem(address)).toBe('format');
+  expect(lookUp).not.toHaveBeenCalled();
+  vi.restoreAllMocks();
 });

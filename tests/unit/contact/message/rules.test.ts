@@ -23,6 +23,15 @@ test.each(fieldNames)('%s is required: empty or blank, it is asked for', (name) 
   expect(problemsWith({ [name]: ' \n\u00a0 ' })).toEqual({ [name]: contactFields[name].request });
 });
 
+test.each(['\u200b', '\u3164', '\u2060\u2060', '\u2800', '\ufe0f', '\u{e0041}'])(
+  'a text that nobody can see counts as empty: %j',
+  (text) => {
+    for (const name of ['name', 'organization', 'message'] as const) {
+      expect(problemsWith({ [name]: text })).toEqual({ [name]: contactFields[name].request });
+    }
+  },
+);
+
 test('all problems are told at once', () => {
   const empty = { name: '', email: '', organization: '', role: '', message: '' };
   expect(Object.keys(problemsWith(empty))).toEqual(fieldNames);

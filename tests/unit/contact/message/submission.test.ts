@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { contactFields, fieldNames } from '../../../../src/contact/message/fields.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { contactFields, fieldNames, hiddenFields } from '../../../../src/contact/message/fields.ts';
 import { bodyLimit } from '../../../../src/contact/message/request-body.ts';
 import { bodyTypeOf, readSubmission } from '../../../../src/contact/message/submission.ts';
 import { functionUrl, hostileLines, message, postForm, postJson } from '../contact-fixtures.ts';
@@ -35,7 +35,12 @@ describe('the same message reads the same', () => {
 });
 
 test('hidden fields are read as text, and the header names the message before the field', async () => {
-  const hidden = { idempotencyKey: 'from-field', website: 'x', startedAt: 5, sentAt: '9' };
+  const hidden = {
+    idempotencyKey: 'from-field',
+    [hiddenFields.trap]: 'x',
+    startedAt: 5,
+    sentAt: '9',
+  };
   const expected = { typed: message, trap: 'x', startedAt: '5', sentAt: '9' };
   expect(await read(postJson({ ...message, ...hidden }))).toEqual({
     ...expected,
@@ -47,7 +52,7 @@ test('hidden fields are read as text, and the header names the message before th
 });
 
 test('hints of a robot filter that make no sense are ignored', async () => {
-  const odd = { website: ['x'], startedAt: {}, sentAt: true };
+  const odd = { [hiddenFields.trap]: ['x'], startedAt: {}, sentAt: true };
   expect(await read(postJson({ ...message, ...odd }))).toEqual({ ...blank, typed: message });
 });
 
@@ -65,7 +70,7 @@ describe('what cannot be read is refused with 400', () => {
   test.each(['', '{', 'name=Ana', '[]', '"text"', '5', 'null', '[{"name":"Ana"}]'])(
     'JSON: %s',
     async (body) => {
-      await expect(read(postJson(body))).rejects.toMatchObject({ status: 400 });
+      await expect(read(postJson(body))).rejects.toMatchObject({ code: 'malformed' });
     },
   );
 
@@ -77,23 +82,23 @@ describe('what cannot be read is refused with 400', () => {
     { value: { toString: 'x' } },
   ])('a field that is not text: %j', async ({ value }) => {
     await expect(read(postJson({ ...message, name: value }))).rejects.toMatchObject({
-      status: 400,
+      code: 'malformed',
       message: 'The field name is not text.',
     });
   });
 
   test('bytes that are not UTF-8', async () => {
     const body = new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x7d]);
-    await expect(read(post(body, 'application/json'))).rejects.toMatchObject({ status: 400 });
+    await expect(read(post(body, 'application/json'))).rejects.toMatchObject({ code: 'malformed' });
   });
 
   test('a multipart post without its parts, or with a file for a field', async () => {
     const broken = post('no parts', 'multipart/form-data; boundary=x');
-    await expect(read(broken)).rejects.toMatchObject({ status: 400 });
+    await expect(read(broken)).rejects.toMatchObject({ code: 'malformed' });
     const form = new FormData();
     form.append('name', new File(['x'], 'x.txt'));
     const withFile = new Request(functionUrl, { method: 'POST', body: form });
-    await expect(read(withFile)).rejects.toMatchObject({ status: 400 });
+    await expect(read(withFile)).rejects.toMatchObject({ code: 'malformed' });
   });
 });
 
@@ -122,7 +127,7 @@ describe('size', () => {
     const fits = { message: 'x'.repeat(bodyLimit - frame) };
     expect((await read(postJson(fits))).typed).toMatchObject(fits);
     const over = postJson({ message: `${fits.message}x` });
-    await expect(read(over)).rejects.toMatchObject({ status: 413 });
+    await expect(read(over)).rejects.toMatchObject({ code: 'too_large' });
   });
 
   test('a body that goes on is refused while it is read, whatever length it claims', async () => {
@@ -136,7 +141,7 @@ describe('size', () => {
     });
     const request = post(long, 'application/json');
     request.headers.set('content-length', '10');
-    await expect(read(request)).rejects.toMatchObject({ status: 413 });
+    await expect(read(request)).rejects.toMatchObject({ code: 'too_large' });
     expect(sent).toBeLessThan(bodyLimit * 2);
   });
 });
@@ -160,4 +165,19 @@ describe('content type', () => {
   ])('%s is none that is read', (type) => {
     expect(bodyTypeOf(post('x', type))).toBeUndefined();
   });
+});
+
+test.each([
+  ['urlencoded', 'application/x-www-form-urlencoded', 'a=1&'.repeat(16_000)],
+  ['multipart', 'multipart/form-data; boundary="x"', '--x\r\n\r\n1\r\n'.repeat(6_000)],
+] as const)('a %s post of thousands of fields is refused unread', async (type, header, body) => {
+  const formData = vi.spyOn(Response.prototype, 'formData');
+  const request = new Request('https://www.triage.example/', {
+    method: 'POST',
+    headers: { 'content-type': header },
+    body,
+  });
+  await expect(readSubmission(request, type, ['message'])).rejects.toThrow('too many fields');
+  expect(formData).not.toHaveBeenCalled();
+  vi.restoreAllMocks();
 });

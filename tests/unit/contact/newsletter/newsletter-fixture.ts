@@ -1,13 +1,25 @@
+import { functionAddress } from '../../../../src/config/routes.ts';
+import type { Place } from '../../../../src/contact/message/place.ts';
 import {
   createNewsletterHandler,
   type NewsletterService,
 } from '../../../../src/contact/newsletter/newsletter-handler.ts';
-import type { NewsletterMail } from '../../../../src/contact/newsletter/newsletter-mail.ts';
+import {
+  type NewsletterMail,
+  writeNewsletterMail,
+} from '../../../../src/contact/newsletter/newsletter-mail.ts';
+import { mailboxOf } from '../../../../src/contact/message/email-address.ts';
+import { clientOf } from '../../../../src/contact/sending/limits/client-address.ts';
+import { createLimiter } from '../../../../src/contact/sending/limits/limiter.ts';
+import { createMemoryWindows } from '../../../../src/contact/sending/limits/windows.ts';
 import type { LogEntry } from '../../../../src/contact/sending/log.ts';
-import { createSendMessage } from '../../../../src/contact/sending/send-message.ts';
+import { createMailQueue } from '../../../../src/contact/sending/mail-queue.ts';
+import { createSendMessage, nameOf } from '../../../../src/contact/sending/send-message.ts';
+import { place as contactPlace, siteOrigin } from '../contact-fixtures.ts';
 
-export const siteOrigin = 'https://www.triage.example';
-export const functionAddress = `${siteOrigin}/functions/v1/TRIAGE-subscribe-newsletter`;
+const action = functionAddress('newsletter');
+const place: Place = { ...contactPlace, action };
+export const linkAddress = `${siteOrigin}${action}`;
 export const secret = 'a secret of at least thirty-two characters';
 export const email = 'zoe@hospital.example';
 const start = Date.UTC(2025, 0, 15);
@@ -18,19 +30,38 @@ export function setUp(more: Partial<NewsletterService> = {}, failure?: Error) {
   const logged: LogEntry[] = [];
   const clock = { time: start };
   const now = () => clock.time;
+  const windows = createMemoryWindows(now);
+  const written = new Map<string, NewsletterMail>();
+  const queue = createMailQueue({
+    now,
+    log: () => undefined,
+    store: () => Promise.resolve(undefined),
+    transport: ({ id }) => {
+      const mail = written.get(id);
+      if (failure || !mail) return Promise.reject(failure ?? new Error('nothing was written'));
+      sent.push(mail);
+      return Promise.resolve(undefined);
+    },
+  });
   const handle = createNewsletterHandler({
-    readSettings: () => ({ functionAddress, siteOrigin: '', secret }),
-    siteOrigin: () => siteOrigin,
+    readSettings: () => ({ place, linkAddress, secret }),
     now,
     log: (entry) => logged.push(entry),
+    clientOf: (headers) => clientOf(headers, 'x-real-ip'),
+    wasSent: async (key) => (await queue.find(nameOf('newsletter', key))) !== undefined,
     send: createSendMessage<NewsletterMail>({
+      event: 'newsletter',
       now,
-      countMessage: () => Promise.resolve(undefined),
-      deliver: (mail) => {
-        if (failure) return Promise.reject(failure);
-        sent.push(mail);
-        return Promise.resolve(undefined);
+      limiter: createLimiter(
+        () => Promise.resolve(windows),
+        () => ({ perClient: 100, total: 100 }),
+      ),
+      write: (mail, id) => {
+        written.set(id, mail);
+        const mailbox = mail.kind === 'confirmation' ? mailboxOf(mail.email) : undefined;
+        return { recipient: 'NEWSLETTER_TO', content: writeNewsletterMail(mail), mailbox };
       },
+      queue,
     }),
     ...more,
   });
@@ -40,7 +71,7 @@ export function setUp(more: Partial<NewsletterService> = {}, failure?: Error) {
 /** A form post as a browser without JavaScript makes it. */
 export function post(
   values: Readonly<Record<string, string>>,
-  address = functionAddress,
+  address = linkAddress,
   headers: Readonly<Record<string, string>> = { accept: 'text/html', origin: siteOrigin },
 ): Request {
   return new Request(address, {

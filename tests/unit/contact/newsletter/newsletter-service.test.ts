@@ -3,17 +3,19 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { functionAddress } from '../../../../src/config/routes.ts';
 import { createNewsletterHandler } from '../../../../src/contact/newsletter/newsletter-handler.ts';
 import { createNewsletterService } from '../../../../src/contact/newsletter/newsletter-service.ts';
 import { email, post } from './newsletter-fixture.ts';
 
-const functionAddress = 'http://127.0.0.1:4321/functions/v1/TRIAGE-subscribe-newsletter';
+const linkAddress = `http://127.0.0.1:4321${functionAddress('newsletter')}`;
 const headers = { accept: 'text/html', origin: 'http://127.0.0.1:4321' };
 
 let outbox: string;
 beforeEach(async () => {
   outbox = await mkdtemp(path.join(tmpdir(), 'outbox-'));
   vi.spyOn(console, 'log').mockReturnValue(undefined);
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
 });
 afterEach(async () => {
   vi.restoreAllMocks();
@@ -21,10 +23,14 @@ afterEach(async () => {
 });
 
 async function readMails(): Promise<Email[]> {
-  const files = await readdir(outbox);
+  const files = await readMailNames();
   return Promise.all(
     files.map(async (file) => PostalMime.parse(await readFile(path.join(outbox, file)))),
   );
+}
+
+async function readMailNames(): Promise<string[]> {
+  return (await readdir(outbox)).filter((name) => name.endsWith('.eml'));
 }
 
 function start(environment: Record<string, string> = {}) {
@@ -33,12 +39,12 @@ function start(environment: Record<string, string> = {}) {
 
 test('an address is asked, confirms, and reaches those who send the newsletter', async () => {
   const handle = start({ NEWSLETTER_TO: 'news@triage.example' });
-  await handle(post({ email }, functionAddress, headers));
+  await handle(post({ email }, linkAddress, headers));
   const [question] = await readMails();
   expect(question?.to?.[0]?.address).toBe(email);
   expect(question?.subject).toBe('Confirm your subscription to TRIAGE News & Views');
   const link = /http:\S+\?confirm=\S+/.exec(question?.text ?? '')?.[0] ?? '';
-  expect(link).toContain(functionAddress);
+  expect(link).toContain(linkAddress);
   const header = (name: string) =>
     question?.headers.find(({ key }) => key === name)?.value ?? 'missing';
   expect(header('list-unsubscribe')).toMatch(
@@ -56,16 +62,16 @@ test('an address is asked, confirms, and reaches those who send the newsletter',
 
 test('on the deployed host nothing is written and every missing setting is an error', async () => {
   const handle = start({ VERCEL: '1', PUBLIC_SITE_URL: 'http://127.0.0.1:4321' });
-  expect((await handle(post({ email }, functionAddress, headers))).status).toBe(500);
+  expect((await handle(post({ email }, linkAddress, headers))).status).toBe(500);
   const withSecret = start({
     VERCEL: '1',
     PUBLIC_SITE_URL: 'http://127.0.0.1:4321',
     NEWSLETTER_SECRET: 'x'.repeat(32),
   });
-  expect((await withSecret(post({ email }, functionAddress, headers))).status).toBe(500);
-  expect(await readdir(outbox)).toEqual([]);
+  expect((await withSecret(post({ email }, linkAddress, headers))).status).toBe(500);
+  expect(await readMailNames()).toEqual([]);
   const reasons = vi
-    .mocked(console.log)
+    .mocked(console.error)
     .mock.calls.map(([line]) => (JSON.parse(String(line)) as { reason: string }).reason);
   expect(reasons).toEqual([
     'NEWSLETTER_SECRET: missing on the deployed host',
@@ -75,8 +81,8 @@ test('on the deployed host nothing is written and every missing setting is an er
 
 test('the settings limit how often a client may ask', async () => {
   const handle = start({ RATE_LIMIT_PER_CLIENT: '1' });
-  await handle(post({ email }, functionAddress, headers));
-  const second = await handle(post({ email: 'b@hospital.example' }, functionAddress, headers));
+  await handle(post({ email }, linkAddress, headers));
+  const second = await handle(post({ email: 'b@hospital.example' }, linkAddress, headers));
   expect(second.status).toBe(429);
   expect(second.headers.get('retry-after')).toMatch(/^\d+$/);
 });

@@ -1,21 +1,23 @@
 import { describe, expect, test } from 'vitest';
+import { functionAddress } from '../../../../src/config/routes.ts';
+import { readPlace } from '../../../../src/contact/message/place.ts';
 import { readNewsletterSettings } from '../../../../src/contact/newsletter/newsletter-settings.ts';
 
-const request = new Request('http://127.0.0.1:4321/functions/v1/TRIAGE-subscribe-newsletter');
+const request = new Request(`http://127.0.0.1:4321${functionAddress('newsletter')}`);
 const NEWSLETTER_SECRET = 'x'.repeat(32);
 const PUBLIC_SITE_URL = 'https://www.triage.example';
 
 test('locally links lead to the address that was asked, and a secret is made up', () => {
   const settings = readNewsletterSettings({}, request);
-  expect(settings).toMatchObject({ functionAddress: request.url, siteOrigin: '' });
+  expect(settings).toMatchObject({ linkAddress: request.url, place: { pagePrefix: '' } });
   expect(settings.secret.length).toBeGreaterThan(32);
   expect(readNewsletterSettings({}, request).secret).toBe(settings.secret);
 });
 
 test('links lead to the site that is set, whatever the request says', () => {
   expect(readNewsletterSettings({ PUBLIC_SITE_URL, NEWSLETTER_SECRET }, request)).toEqual({
-    functionAddress: `${PUBLIC_SITE_URL}/functions/v1/TRIAGE-subscribe-newsletter`,
-    siteOrigin: '',
+    linkAddress: `${PUBLIC_SITE_URL}${functionAddress('newsletter')}`,
+    place: readPlace({ PUBLIC_SITE_URL }, 'newsletter'),
     secret: NEWSLETTER_SECRET,
   });
 });
@@ -23,9 +25,15 @@ test('links lead to the site that is set, whatever the request says', () => {
 test('functions on a host of their own are linked there, and the site by its full address', () => {
   const PUBLIC_FUNCTIONS_URL = 'https://functions.example/v1';
   expect(readNewsletterSettings({ PUBLIC_SITE_URL, PUBLIC_FUNCTIONS_URL }, request)).toMatchObject({
-    functionAddress: 'https://functions.example/v1/TRIAGE-subscribe-newsletter',
-    siteOrigin: PUBLIC_SITE_URL,
+    linkAddress: functionAddress('newsletter', PUBLIC_FUNCTIONS_URL),
+    place: { pagePrefix: PUBLIC_SITE_URL },
   });
+});
+
+test('links in e-mails that leave the machine never lead where a request says', () => {
+  expect(() => readNewsletterSettings({ SMTP_URL: 'smtp://localhost' }, request)).toThrow(
+    'PUBLIC_SITE_URL: missing',
+  );
 });
 
 describe('on the deployed host', () => {
@@ -34,7 +42,7 @@ describe('on the deployed host', () => {
     ['PUBLIC_SITE_URL', { NEWSLETTER_SECRET }],
   ])('a missing %s is an error that names it', (name, environment) => {
     expect(() => readNewsletterSettings({ VERCEL: '1', ...environment }, request)).toThrow(
-      `${name}: missing on the deployed host`,
+      `${name}: missing`,
     );
   });
 });

@@ -1,19 +1,21 @@
+import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { createToken, readToken } from '../../../../src/contact/newsletter/signed-link.ts';
 
 const secret = 'a secret of at least thirty-two characters';
 const now = Date.UTC(2025, 0, 15);
 const email = 'zoë+news@hospital.example';
-const token = createToken({ purpose: 'confirm', email, expires: now + 1 }, secret);
+const id = 'subscription-1';
+const token = createToken({ purpose: 'confirm', email, id, expires: now + 1 }, secret);
 
 test('a token gives back the address it was made for, and needs no escaping in a link', () => {
-  expect(readToken(token, 'confirm', secret, now)).toBe(email);
+  expect(readToken(token, 'confirm', secret, now)).toEqual({ email, id });
   expect(token).toMatch(/^[\w-]+\.[\w-]+$/);
 });
 
 test('a token without an end is good for ever', () => {
-  const endless = createToken({ purpose: 'unsubscribe', email, expires: undefined }, secret);
-  expect(readToken(endless, 'unsubscribe', secret, Number.MAX_SAFE_INTEGER)).toBe(email);
+  const endless = createToken({ purpose: 'unsubscribe', email, id, expires: undefined }, secret);
+  expect(readToken(endless, 'unsubscribe', secret, Number.MAX_SAFE_INTEGER)).toEqual({ email, id });
 });
 
 test('an expired token says so', () => {
@@ -24,9 +26,15 @@ test('a token for one thing does no other', () => {
   expect(() => readToken(token, 'unsubscribe', secret, now)).toThrow('for something else');
 });
 
+/** A token with the right signature, whatever it carries. */
+function signed(content: unknown): string {
+  const payload = Buffer.from(JSON.stringify(content)).toString('base64url');
+  return `${payload}.${createHmac('sha256', secret).update(payload).digest('base64url')}`;
+}
+
 describe('a token that was not made here is refused', () => {
   const [payload = '', signature = ''] = token.split('.');
-  const forged = Buffer.from(JSON.stringify(['confirm', 'b@c.example', null])).toString(
+  const forged = Buffer.from(JSON.stringify(['confirm', 'b@c.example', id, null])).toString(
     'base64url',
   );
   test.each([
@@ -37,9 +45,17 @@ describe('a token that was not made here is refused', () => {
     ['half a signature', `${payload}.${signature.slice(0, 20)}`],
     ['another address', `${forged}.${signature}`],
     ['other text', 'constructor.__proto__'],
+    ['other content', signed([email])],
   ])('%s', (_what, found) => {
     expect(() => readToken(found, 'confirm', secret, now)).toThrow('not complete');
   });
+
+  test.each(['.x', '=', '==', ' ', '!', '\n', '.'])(
+    'another spelling, with %j at its end',
+    (end) => {
+      expect(() => readToken(`${token}${end}`, 'confirm', secret, now)).toThrow('not complete');
+    },
+  );
 
   test('another secret', () => {
     expect(() => readToken(token, 'confirm', `${secret}!`, now)).toThrow('not complete');

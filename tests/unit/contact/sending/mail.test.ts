@@ -1,9 +1,15 @@
 import PostalMime from 'postal-mime';
+import { referenceOf } from '../../../../src/contact/message/notices.ts';
 import { parse as parseHtml } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
 import { roles } from '../../../../src/contact/message/fields.ts';
 import type { ContactMessage } from '../../../../src/contact/message/fields.ts';
-import { composeMail } from '../../../../src/contact/sending/mail.ts';
+import {
+  buildMail,
+  markContent,
+  writeContactMail,
+  writeReceipt,
+} from '../../../../src/contact/sending/mail.ts';
 import { hostileLines, message } from '../contact-fixtures.ts';
 
 const envelope = {
@@ -14,7 +20,10 @@ const envelope = {
 };
 
 async function deliver(changes: Partial<ContactMessage> = {}) {
-  const { content } = await composeMail({ ...message, ...changes }, envelope);
+  const { content } = await buildMail(
+    writeContactMail({ ...message, ...changes }, envelope.id),
+    envelope,
+  );
   return { content: content.toString('latin1'), mail: await PostalMime.parse(content) };
 }
 
@@ -48,6 +57,7 @@ test('the plain text and the HTML show every field', async () => {
       'Work email: ana.perez@stmarys.example',
       "Organization: St. Mary's Hospital",
       'Role: IT director',
+      'Reference: 01234567',
       '',
       'Message:',
       '',
@@ -57,7 +67,13 @@ test('the plain text and the HTML show every field', async () => {
     ].join('\n'),
   );
   expect(readHtml(mail.html)).toMatchObject({
-    cells: ['Ana Pérez', 'ana.perez@stmarys.example', "St. Mary's Hospital", 'IT director'],
+    cells: [
+      'Ana Pérez',
+      'ana.perez@stmarys.example',
+      "St. Mary's Hospital",
+      'IT director',
+      '01234567',
+    ],
     text: message.message,
   });
 });
@@ -74,7 +90,7 @@ describe('hostile text arrives as the text it is', () => {
     expect(mail.text).toContain(`Organization: ${line}\n`);
     expect(mail.text?.endsWith(`\n\n${line}\n`)).toBe(true);
     const shown = readHtml(mail.html);
-    expect(shown.cells).toEqual([line, message.email, line, roles[message.role]]);
+    expect(shown.cells).toEqual([line, message.email, line, roles[message.role], '01234567']);
     expect(shown.text).toBe(line);
     expect(shown.elements).toEqual(readHtml(plain.mail.html).elements);
   });
@@ -130,4 +146,29 @@ test('what goes over the wire is plain ASCII in short lines, each ended by CR LF
   const lines = content.split('\r\n');
   expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(78);
   expect(lines.filter((line) => /[\r\n]/.test(line))).toEqual([]);
+});
+
+test('a mark is in the subject of what comes to us, and in a header of everything', async () => {
+  const content = writeContactMail(message, envelope.id);
+  const marks = ['looks automated', 'possible copy'] as const;
+  const ours = await buildMail(markContent(content, marks, true), envelope);
+  const strangers = await buildMail(markContent(content, marks, false), envelope);
+  const read = async (mail: Buffer) => {
+    const { subject, headers } = await PostalMime.parse(mail);
+    return { subject, mark: headers.find(({ key }) => key === 'x-website-mark')?.value };
+  };
+  const mark = 'looks automated, possible copy';
+  expect(await read(ours.content)).toEqual({ subject: `[${mark}] ${content.subject}`, mark });
+  expect(await read(strangers.content)).toEqual({ subject: content.subject, mark });
+});
+
+test('a receipt names the reference, and nothing that was typed can change it', async () => {
+  const { content } = await buildMail(writeReceipt(envelope.id), envelope);
+  const { subject, text, html, headers } = await PostalMime.parse(content);
+  expect(subject).toBe('TRIAGE: your message has arrived');
+  expect(text).toContain(`Reference: ${referenceOf(envelope.id)}\n`);
+  expect(html).toContain(referenceOf(envelope.id));
+  expect(headers).toContainEqual(
+    expect.objectContaining({ key: 'auto-submitted', value: 'auto-replied' }),
+  );
 });

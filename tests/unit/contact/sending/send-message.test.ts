@@ -1,75 +1,160 @@
 import { expect, test } from 'vitest';
 import {
+  KeyReused,
   MailNotDelivered,
+  StoreUnavailable,
   TooManyMessages,
 } from '../../../../src/contact/sending/delivery-errors.ts';
 import { createSendMessage } from '../../../../src/contact/sending/send-message.ts';
-import { message } from '../contact-fixtures.ts';
+import type { Draft, Post } from '../../../../src/contact/sending/send-message.ts';
+import type { Letter } from '../../../../src/contact/sending/store/mail-store.ts';
+import { letter } from './letter-fixture.ts';
 
-function setUp({ allowed = Infinity, failures = 0 } = {}) {
-  const delivered: string[] = [];
-  let counted = 0;
-  let failuresLeft = failures;
-  const send = createSendMessage({
-    now: () => 0,
-    countMessage: () => Promise.resolve((counted += 1) > allowed ? 30 : undefined),
-    deliver: (_message, id) => {
-      if (failuresLeft > 0) {
-        failuresLeft -= 1;
-        return Promise.reject(new MailNotDelivered('busy', false));
-      }
-      delivered.push(id);
-      return Promise.resolve(`/outbox/${id}.eml`);
-    },
-  });
-  return { send, delivered, counted: () => counted };
+interface Circumstances {
+  readonly allowed?: number;
+  readonly failures?: number;
+  readonly mailbox?: string;
+  readonly hasReceipt?: boolean;
+  readonly canKeep?: boolean;
 }
 
-const named = { message, id: 'a', client: '192.0.2.1', isNamed: true };
-const unnamed = { ...named, isNamed: false };
+function setUp(circumstances: Circumstances = {}) {
+  const { allowed = Infinity, failures = 0, mailbox, hasReceipt, canKeep = true } = circumstances;
+  const { content } = letter;
+  const accepted: Letter[] = [];
+  const receipts: Letter[] = [];
+  const counted: string[] = [];
+  const mailboxes = new Set<string>();
+  let failuresLeft = failures;
+  const send = createSendMessage<string>({
+    event: 'contact',
+    now: () => 0,
+    limiter: {
+      countPost: (counter, client, isRobotLike) => {
+        counted.push(`${counter} ${client}${isRobotLike ? ' robot' : ''}`);
+        return counted.length > allowed ? Promise.reject(new TooManyMessages(30)) : go();
+      },
+      countMail: (name) => {
+        const isNew = !mailboxes.has(name);
+        mailboxes.add(name);
+        return Promise.resolve(isNew);
+      },
+    },
+    queue: {
+      accept: (one) => {
+        if (failuresLeft > 0) {
+          failuresLeft -= 1;
+          return Promise.reject(new MailNotDelivered('busy', false));
+        }
+        accepted.push(one);
+        return Promise.resolve({ outcome: 'sent', file: undefined });
+      },
+      enqueue: (one) => {
+        receipts.push(one);
+        return canKeep ? go() : Promise.reject(new StoreUnavailable('no place'));
+      },
+      find: (name) => Promise.resolve(accepted.find((one) => one.name === name)?.id),
+      run: go,
+    },
+    write: () => ({ content, recipient: 'CONTACT_TO', mailbox }),
+    writeReceipt: (_message, id): Draft | undefined =>
+      hasReceipt
+        ? { content: { ...content, subject: id }, recipient: 'a@b.example', mailbox: 'a@b.example' }
+        : undefined,
+  });
+  return { send, accepted, receipts, counted };
+}
 
-test.each([named, unnamed])(
-  'a repeat gets the first answer and sends nothing: %j',
-  async (dispatch) => {
-    const { send, delivered } = setUp();
-    const first = await send(dispatch);
-    expect(first).toEqual({ outcome: 'sent', id: 'a', file: '/outbox/a.eml' });
-    expect(await send(dispatch)).toEqual({ ...first, outcome: 'repeated' });
-    expect(delivered).toEqual(['a']);
-  },
-);
+function go(): Promise<void> {
+  return Promise.resolve();
+}
 
-test('repeats at the same time share one send', async () => {
-  const { send, delivered } = setUp();
-  const results = await Promise.all([send(named), send(named), send(named)]);
-  expect(results.map(({ id }) => id)).toEqual(['a', 'a', 'a']);
-  expect(delivered).toEqual(['a']);
+const post: Post<string> = {
+  client: '192.0.2.1',
+  counter: 'form',
+  key: 'k',
+  id: 'a',
+  isRobotLike: false,
+  read: () => 'Hello',
+};
+
+test('a message becomes a letter under the name of its key', async () => {
+  const { send, accepted, counted } = setUp();
+  expect(await send(post)).toMatchObject({ outcome: 'sent', id: 'a' });
+  await send({ ...post, key: 'other', id: 'b' });
+  expect(accepted).toMatchObject([{ id: 'a', recipient: 'CONTACT_TO' }, { id: 'b' }]);
+  expect(new Set(accepted.map(({ name }) => name)).size).toBe(2);
+  expect(counted).toEqual(['contact:form 192.0.2.1', 'contact:form 192.0.2.1']);
 });
 
-test('what failed may be sent again under the same name', async () => {
-  const { send, delivered } = setUp({ failures: 1 });
-  const [first, shared] = await Promise.allSettled([send(named), send(named)]);
-  expect([first.status, shared.status]).toEqual(['rejected', 'rejected']);
-  expect(await send(named)).toMatchObject({ outcome: 'sent' });
-  expect(delivered).toEqual(['a']);
+test('fifty presses at once are one post', async () => {
+  const { send, accepted, counted } = setUp({ allowed: 1 });
+  const results = await Promise.all(Array.from({ length: 50 }, () => send(post)));
+  expect(new Set(results.map(({ id }) => id))).toEqual(new Set(['a']));
+  expect([accepted.length, counted.length]).toEqual([1, 1]);
 });
 
-test('a client over the limit is told when to come back, and nothing is sent', async () => {
-  const { send, delivered } = setUp({ allowed: 1 });
-  await send(named);
-  await expect(send({ ...named, id: 'b' })).rejects.toEqual(new TooManyMessages(30));
-  expect(delivered).toEqual(['a']);
+test('a key that is under way with another text is refused', async () => {
+  const { send } = setUp();
+  const first = send(post);
+  await expect(send({ ...post, id: 'b' })).rejects.toThrow(KeyReused);
+  expect(await first).toMatchObject({ outcome: 'sent' });
 });
 
-test('a repeat that is known for certain is answered even when the limit is reached', async () => {
-  const { send, counted } = setUp({ allowed: 1 });
-  await send(named);
-  expect(await send(named)).toMatchObject({ outcome: 'repeated', id: 'a' });
-  expect(counted()).toBe(1);
+test('what failed may be sent again under the same key', async () => {
+  const { send, accepted } = setUp({ failures: 1 });
+  const presses = await Promise.allSettled([send(post), send(post)]);
+  expect(presses.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(await send(post)).toMatchObject({ outcome: 'sent' });
+  expect(accepted).toHaveLength(1);
 });
 
-test('the same text without a name counts each time it is posted', async () => {
+test('what is refused was counted before anything was read', async () => {
+  const { send, accepted, counted } = setUp({ allowed: 1 });
+  const read = () => {
+    throw new Error(`counted ${counted.length}`);
+  };
+  await expect(send({ ...post, read })).rejects.toThrow('counted 1');
+  await expect(send({ ...post, read })).rejects.toEqual(new TooManyMessages(30));
+  expect(accepted).toEqual([]);
+});
+
+test('a repeat is answered also where there is room for no other message', async () => {
   const { send } = setUp({ allowed: 1 });
-  await send(unnamed);
-  await expect(send(unnamed)).rejects.toEqual(new TooManyMessages(30));
+  await send(post);
+  expect(await send(post)).toEqual({ outcome: 'repeated', id: 'a' });
+  await expect(send({ ...post, key: 'new', id: 'b' })).rejects.toEqual(new TooManyMessages(30));
+});
+
+test('what looks like a robot’s is counted and sent as such', async () => {
+  const { send, accepted, counted } = setUp();
+  await send({ ...post, isRobotLike: true });
+  expect(counted).toEqual(['contact:form 192.0.2.1 robot']);
+  expect(accepted).toMatchObject([{ isRobotLike: true }]);
+});
+
+test('what must never be limited is not counted', async () => {
+  const { send, counted } = setUp({ allowed: 0 });
+  expect(await send({ ...post, counter: undefined })).toMatchObject({ outcome: 'sent' });
+  expect(counted).toEqual([]);
+});
+
+test('a mailbox that has had enough gets nothing, and the answer is the same', async () => {
+  const { send, accepted } = setUp({ mailbox: 'zoe@hospital.example' });
+  await send(post);
+  expect(await send({ ...post, key: 'again', id: 'b' })).toEqual({ outcome: 'withheld', id: 'b' });
+  expect(accepted).toHaveLength(1);
+});
+
+test('a receipt says the reference, once for each mailbox, and never to what looks like a robot', async () => {
+  const { send, receipts } = setUp({ hasReceipt: true });
+  await send({ ...post, key: 'robot', id: 'r', isRobotLike: true });
+  await send(post);
+  await send({ ...post, key: 'b', id: 'b' });
+  expect(receipts).toMatchObject([{ recipient: 'a@b.example', content: { subject: 'a' } }]);
+});
+
+test('a receipt that nothing can keep costs the message nothing', async () => {
+  const { send } = setUp({ hasReceipt: true, canKeep: false });
+  expect(await send(post)).toMatchObject({ outcome: 'sent' });
 });

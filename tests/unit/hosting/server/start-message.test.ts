@@ -35,6 +35,7 @@ test('nothing is listed when everything is set', () => {
     SMTP_URL: 'smtp://mail.example.com',
     REDIS_URL: 'redis://cache.example.com',
     NEWSLETTER_SECRET: 'x'.repeat(32),
+    CRON_SECRET: 'x'.repeat(32),
   };
   expect(describe(everything).split('\n')).toHaveLength(2);
 });

@@ -1,0 +1,80 @@
+import { routes } from '../../config/routes.ts';
+import { ContactForm, formHeading } from '../form/ContactForm.tsx';
+import { OtherWay } from '../form/OtherWay.tsx';
+import type { TypedFields } from '../message/fields.ts';
+import { adviceFor, notices } from '../message/notices.ts';
+import type { Failure } from '../message/outcome.ts';
+import type { Place } from '../message/place.ts';
+import { Alert, renderPage } from './render-page.tsx';
+
+/** What was typed, and the message's key. */
+export interface Kept {
+  readonly typed: TypedFields;
+  readonly key: string;
+}
+
+/** The notice, what is known beyond it, and what to do. */
+function FailureAlert({
+  failure: { code, message, retryAfter },
+  contactEmail,
+}: {
+  readonly failure: Failure;
+  readonly contactEmail: string;
+}) {
+  const advice = adviceFor(code, retryAfter);
+  const isNotice = message === notices.failed.message || retryAfter !== undefined;
+  return (
+    <Alert title={code === 'outcome_unknown' ? advice.title : notices.failed.title}>
+      {code !== 'outcome_unknown' && <p>{notices.failed.message}</p>}
+      <p>{isNotice || code === 'outcome_unknown' ? advice.message : message}</p>
+      {contactEmail !== '' && <OtherWay otherWay={advice.otherWay} contactEmail={contactEmail} />}
+    </Alert>
+  );
+}
+
+/**
+ * Writes the page that a form posted without JavaScript ends on when the message was not sent:
+ * what went wrong, and the form as it was filled, ready to send again. It answers the post directly
+ * instead of redirecting, because what was typed is personal data and must not travel in an address.
+ * The form carries the message's key, so that sending it again cannot make a second copy, but no
+ * time: whoever only presses the button is not a robot.
+ * @param kept undefined when the post could not be read
+ */
+export function renderContactFailure(
+  failure: Failure,
+  place: Place,
+  kept: Kept | undefined,
+): string {
+  return renderPage(place, {
+    title: failure.code === 'outcome_unknown' ? 'Message not confirmed' : 'Error: message not sent',
+    heading: 'Get in Touch',
+    children: (
+      <>
+        {!failure.fields && <FailureAlert failure={failure} contactEmail={place.contactEmail} />}
+        {kept ? (
+          <>
+            {failure.fields && (
+              <p>Your message was not sent. Everything you typed is still here.</p>
+            )}
+            <h2 id={formHeading}>Send us a message</h2>
+            <ContactForm
+              action={place.action}
+              typed={kept.typed}
+              messageKey={kept.key}
+              problems={failure.fields ?? {}}
+              isSummaryFocused={failure.fields !== undefined}
+              {...(failure.code === 'invalid_email' && {
+                summaryTitle: notices.invalidEmail.title,
+              })}
+            />
+          </>
+        ) : (
+          <p>
+            Your message was not sent. Go back in your browser to find what you typed, or{' '}
+            <a href={`${place.pagePrefix}${routes.contact}`}>open the form again</a>.
+          </p>
+        )}
+      </>
+    ),
+  });
+}

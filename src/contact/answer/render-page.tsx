@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { answerStyles, routes } from '../../config/routes.ts';
+import { site } from '../../config/site.ts';
+import type { Place } from '../message/place.ts';
+
+interface PageContent {
+  /** In the browser tab, before the product's name. */
+  readonly title: string;
+  readonly heading: string;
+  readonly children: ReactNode;
+}
+
+/**
+ * Writes a page that a function answers with: it stands outside the build, and has the site's
+ * styles and one way back to it.
+ */
+export function renderPage(
+  { pagePrefix }: Place,
+  { title, heading, children }: PageContent,
+): string {
+  const page = (
+    <html lang={site.language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>{`${title} | ${site.name}`}</title>
+        <link rel="stylesheet" href={`${pagePrefix}${answerStyles}`} />
+      </head>
+      <body>
+        <header className="answer">
+          <a href={`${pagePrefix}${routes.home}`}>{site.name}</a>
+        </header>
+        <main className="answer">
+          <h1>{heading}</h1>
+          {children}
+        </main>
+        <footer className="answer">
+          <p>{site.urgentHelp}</p>
+        </footer>
+      </body>
+    </html>
+  );
+  return `<!DOCTYPE html>\n${renderToStaticMarkup(page)}\n`;
+}
+
+/** What went wrong. Focused when the page opens, without a script, so that a screen reader begins here. */
+export function Alert({
+  title,
+  children,
+}: {
+  readonly title: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <div className="error-summary" role="alert" tabIndex={-1} autoFocus>
+      <h2>{title}</h2>
+      {children}
+    </div>
+  );
+}

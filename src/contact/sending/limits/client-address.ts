@@ -1,0 +1,24 @@
+import { isIPv6 } from 'node:net';
+
+/** The first four groups of an IPv6 address, of which a provider gives a customer all that follow. */
+function networkOf(address: string): string {
+  // Written in the shortest way by the rules of URLs, whatever way was used.
+  const short = new URL(`http://[${address}]`).hostname.slice(1, -1);
+  const [head = '', tail] = short.split('::');
+  const groups = head === '' ? [] : head.split(':');
+  const rest = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros = tail === undefined ? [] : Array<string>(8 - groups.length - rest.length).fill('0');
+  return `${[...groups, ...zeros, ...rest].slice(0, 4).join(':')}::/64`;
+}
+
+/**
+ * Who a request counts for. IPv6 is counted by network: one customer has more addresses of it than
+ * anybody could count (RFC 6177).
+ * @param header CLIENT_ADDRESS_HEADER; only what the host wrote last counts in a list
+ */
+export function clientOf(headers: Headers, header: string): string {
+  const value = headers.get(header)?.split(',').at(-1)?.trim() ?? '';
+  const address = value.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  if (address === '') return 'unknown';
+  return isIPv6(address) ? networkOf(address) : address;
+}

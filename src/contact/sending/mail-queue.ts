@@ -1,0 +1,240 @@
+import { KeyReused, OutcomeUnknown, StoreUnavailable } from './delivery-errors.ts';
+import type { Log } from './log.ts';
+import { pauseAfter, retryPlan, type RetryPlan } from './retry-plan.ts';
+import { keyLifetime } from './store/mail-store.ts';
+import { describeStoreError } from './store/guard.ts';
+import type { Entry, Letter, MailStore, Standing } from './store/mail-store.ts';
+import type { Transport } from './transport.ts';
+
+/** A mail server that takes each copy and never says so must not be sent one every few hours. */
+const unknownLimit = 3;
+
+export interface Accepted {
+  /** `queued`: kept, and not delivered yet. */
+  readonly outcome: 'sent' | 'queued' | 'repeated';
+  /** Where the e-mail was written, when there is no mail server. */
+  readonly file?: string | undefined;
+}
+
+export interface MailQueue {
+  /**
+   * Takes a letter on and tries to deliver it. Once this returns the letter is delivered or kept.
+   * @throws {KeyReused} when its name belongs to another letter
+   * @throws {MailNotDelivered | OutcomeUnknown | UnusableSetting} when nothing can keep it and the
+   *   one attempt failed
+   */
+  accept(letter: Letter): Promise<Accepted>;
+  /** Keeps a letter for the next run; throws when nothing can keep it. */
+  enqueue(letter: Letter): Promise<void>;
+  /** The id of the letter that has a name. */
+  find(name: string): Promise<string | undefined>;
+  /**
+   * Delivers what is due, one letter after the other.
+   * @param mayGoOn asked before each delivery
+   */
+  run(mayGoOn: () => boolean): Promise<void>;
+}
+
+interface QueueParts {
+  /** Where letters wait; undefined when there is no such place. */
+  readonly store: () => Promise<MailStore | undefined>;
+  readonly transport: Transport;
+  readonly log: Log;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly plan?: RetryPlan;
+}
+
+interface KnownName {
+  readonly id: string;
+  readonly time: number;
+  readonly isUnknown: boolean;
+}
+
+/** Makes the queue of one process; all queues of one store work on the same letters. */
+export function createMailQueue({
+  store: openStore,
+  transport,
+  log,
+  now,
+  plan = retryPlan,
+}: QueueParts): MailQueue {
+  /** What this process took on: all there is when nothing keeps letters, or what does fails. */
+  const known = new Map<string, KnownName>();
+  /** Delivered letters of which the store has not heard yet. */
+  const unreported = new Map<string, Letter>();
+  let timer: NodeJS.Timeout | undefined;
+
+  function recall(name: string): KnownName | undefined {
+    const own = known.get(name);
+    return own && own.time > now() - keyLifetime ? own : undefined;
+  }
+
+  function remember({ name, id }: Letter, isUnknown = false): void {
+    for (const [old, { time }] of known) {
+      // The oldest come first, so the first one to keep ends the search.
+      if (time > now() - keyLifetime) break;
+      known.delete(old);
+    }
+    known.set(name, { id, time: now(), isUnknown });
+  }
+
+  async function reportDelivered(store: MailStore): Promise<void> {
+    for (const [name, letter] of unreported) {
+      await store.finish(letter);
+      unreported.delete(name);
+    }
+  }
+
+  /** Goes on telling the store, which would otherwise have a letter delivered again. */
+  function reportLater(store: MailStore): void {
+    if (unreported.size === 0 || timer) return;
+    timer = setTimeout(() => {
+      timer = undefined;
+      void reportDelivered(store)
+        .catch(() => undefined)
+        .then(() => {
+          reportLater(store);
+        });
+    }, plan.reportPause);
+    timer.unref();
+  }
+
+  async function noteFailure(store: MailStore, entry: Entry, error: unknown): Promise<void> {
+    const { letter, standing } = entry;
+    const isUnknown = error instanceof OutcomeUnknown;
+    const unknowns = standing.unknowns + (isUnknown ? 1 : 0);
+    const isOver = now() - letter.created >= plan.patience || unknowns >= unknownLimit;
+    const reason = error instanceof Error ? describeFailure(error) : typeof error;
+    const outcome = isOver ? 'given-up' : isUnknown ? 'outcome-unknown' : 'not-delivered';
+    log({ outcome, id: letter.id, reason: `attempt ${standing.attempts}: ${reason}` });
+    await store.change(entry, {
+      state: isOver ? 'failed' : 'waiting',
+      due: now() + pauseAfter(standing.attempts, plan),
+      attempts: standing.attempts,
+      unknowns,
+      reason,
+    });
+  }
+
+  /** Delivers a letter that is this process's for the time of the lease. */
+  async function attempt(store: MailStore, entry: Entry): Promise<Accepted> {
+    let current = entry;
+    let file: string | undefined;
+    try {
+      file = await transport(entry.letter, entry.standing.unknowns > 0, async () => {
+        const handedOver: Standing = { ...current.standing, state: 'handed-over' };
+        const changed = await store.change(current, handedOver);
+        if (!changed) throw new StoreUnavailable('the lease has ended');
+        current = changed;
+      });
+    } catch (error) {
+      await noteFailure(store, current, error).catch(ignoreOutage);
+      return { outcome: 'queued' };
+    }
+    unreported.set(entry.letter.name, entry.letter);
+    await reportDelivered(store).catch(ignoreOutage);
+    reportLater(store);
+    return { outcome: 'sent', file };
+  }
+
+  async function deliverDirectly(letter: Letter, store: MailStore | undefined): Promise<Accepted> {
+    try {
+      const file = await transport(letter, false, () => Promise.resolve());
+      remember(letter);
+      if (store) {
+        unreported.set(letter.name, letter);
+        reportLater(store);
+      }
+      return { outcome: 'sent', file };
+    } catch (error) {
+      if (error instanceof OutcomeUnknown) remember(letter, true);
+      throw error;
+    }
+  }
+
+  function judgeRepeat(letter: Letter, id: string): Accepted {
+    if (id !== letter.id) throw new KeyReused();
+    return { outcome: 'repeated' };
+  }
+
+  function lease(attempts: number): Standing {
+    const due = now() + plan.lease;
+    return { state: 'waiting', due, attempts, unknowns: 0, reason: '' };
+  }
+
+  async function accept(letter: Letter): Promise<Accepted> {
+    const own = recall(letter.name);
+    if (own) {
+      if (own.isUnknown && own.id === letter.id) throw new OutcomeUnknown('an earlier attempt');
+      return judgeRepeat(letter, own.id);
+    }
+    const store = await openStore();
+    if (!store) return deliverDirectly(letter, undefined);
+    let added: Entry | string;
+    try {
+      await reportDelivered(store);
+      added = await store.add(letter, lease(1));
+    } catch (error) {
+      if (error instanceof StoreUnavailable) return deliverDirectly(letter, store);
+      throw error;
+    }
+    if (typeof added === 'string') return judgeRepeat(letter, added);
+    remember(letter);
+    return attempt(store, added);
+  }
+
+  async function claim(store: MailStore, { letter, standing, version }: Entry) {
+    const { attempts, reason, state } = standing;
+    const unknowns = standing.unknowns + (state === 'handed-over' ? 1 : 0);
+    return store.change(
+      { letter, standing, version },
+      { ...lease(attempts + 1), unknowns, reason },
+    );
+  }
+
+  return {
+    accept,
+    async enqueue(letter) {
+      const store = await openStore();
+      if (!store) throw new StoreUnavailable('nothing keeps letters');
+      await store.add(letter, { ...lease(0), due: now() });
+    },
+    async find(name) {
+      const own = recall(name);
+      if (own) return own.id;
+      return (await openStore())?.find(name).catch(() => undefined);
+    },
+    async run(mayGoOn) {
+      const store = await openStore();
+      if (!store) return;
+      try {
+        await reportDelivered(store);
+        let due = await store.listDue(now());
+        while (due.length > 0) {
+          for (const entry of due) {
+            if (!mayGoOn()) return;
+            const claimed = await claim(store, entry);
+            if (claimed) await attempt(store, claimed);
+          }
+          due = await store.listDue(now());
+        }
+      } catch (error) {
+        ignoreOutage(error);
+      }
+    },
+  };
+}
+
+/** The guard of the store has told the log. */
+function ignoreOutage(error: unknown): void {
+  if (!(error instanceof StoreUnavailable)) throw error;
+}
+
+/** Errors of ours hold codes only; the words of others may repeat what was typed. */
+function describeFailure(error: Error): string {
+  const isOurs = /^(MailNotDelivered|OutcomeUnknown|UnusableSetting|InvalidSettings)$/.test(
+    error.name,
+  );
+  return isOurs ? error.message : describeStoreError(error);
+}

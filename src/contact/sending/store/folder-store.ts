@@ -1,0 +1,246 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Log } from '../log.ts';
+import { timeLimits } from '../time-limits.ts';
+import { createGuard } from './guard.ts';
+import { keyLifetime } from './mail-store.ts';
+import type { Entry, Letter, MailStore, MarkedLetter, Standing } from './mail-store.ts';
+import {
+  hasCode,
+  makePrivateFolder,
+  syncFolder,
+  writeSynced,
+  writeWhole,
+} from './private-files.ts';
+
+/** How often old names and what killed processes left are looked for, in milliseconds. */
+const cleaningPause = 3_600_000;
+const dueLimit = 50;
+
+/** The standing as a file name, different each time. */
+function toFileName({ state, due, attempts, unknowns, reason }: Standing): string {
+  const words = reason.replaceAll(/[^\w ]+/g, '-').slice(0, 80);
+  const version = randomUUID().slice(0, 13);
+  const numbers = { due: String(due), attempts: String(attempts), unknowns: String(unknowns) };
+  return new URLSearchParams({ state, ...numbers, version, reason: words }).toString();
+}
+
+function fromFileName(name: string): Standing {
+  const parts = new URLSearchParams(name);
+  return {
+    state: parts.get('state') as Standing['state'],
+    due: Number(parts.get('due')),
+    attempts: Number(parts.get('attempts')),
+    unknowns: Number(parts.get('unknowns')),
+    reason: parts.get('reason') ?? '',
+  };
+}
+
+async function ifThere<Result>(work: Promise<Result>): Promise<Result | undefined> {
+  return work.catch((error: unknown) => {
+    if (hasCode(error, 'ENOENT', 'ENOTDIR')) return undefined;
+    throw error;
+  });
+}
+
+async function namesIn(place: string): Promise<readonly string[]> {
+  return (await ifThere(readdir(place))) ?? [];
+}
+
+/**
+ * Where letters wait.
+ * @param outbox MAIL_OUTBOX
+ */
+export function spoolOf(outbox: string): string {
+  return path.resolve(outbox, 'spool');
+}
+
+/** The part of a spool for what is not whole yet; swept now and then. */
+export function workshopOf(spool: string): string {
+  return path.join(spool, 'unfinished');
+}
+
+/**
+ * Keeps letters in a folder of this machine. Each letter is a folder named after it, which appears
+ * whole, with one file: its content is the letter, its name the standing. A change renames the
+ * file, which one process alone can do.
+ * @param folder made when it is missing; only this user can look into it
+ * @param now milliseconds since 1970
+ */
+export function createFolderStore(folder: string, log: Log, now: () => number): MailStore {
+  const letters = path.join(folder, 'letters');
+  const delivered = path.join(folder, 'delivered');
+  const unfinished = workshopOf(folder);
+  let isMade = false;
+  let lastCleaning = 0;
+
+  async function makeFolders(): Promise<void> {
+    if (isMade) return;
+    for (const part of [letters, delivered, unfinished]) await makePrivateFolder(part);
+    isMade = true;
+  }
+
+  async function probe(): Promise<void> {
+    isMade = false;
+    await makeFolders();
+    const trial = path.join(unfinished, randomUUID());
+    try {
+      await writeSynced(trial, 'x'.repeat(1024));
+    } finally {
+      await rm(trial, { force: true });
+    }
+  }
+
+  async function discard(name: string): Promise<void> {
+    const bin = path.join(unfinished, randomUUID());
+    await ifThere(rename(path.join(letters, name), bin));
+    await rm(bin, { recursive: true, force: true });
+  }
+
+  async function findDelivered(name: string): Promise<string | undefined> {
+    const json = await ifThere(readFile(path.join(delivered, name), 'utf8'));
+    return json === undefined ? undefined : (JSON.parse(json) as MarkedLetter).id;
+  }
+
+  async function versionOf(name: string): Promise<string | undefined> {
+    return (await namesIn(path.join(letters, name)))[0];
+  }
+
+  async function read(name: string, version: string): Promise<Entry | undefined> {
+    const json = await ifThere(readFile(path.join(letters, name, version), 'utf8'));
+    if (json === undefined) return undefined;
+    return { letter: JSON.parse(json) as Letter, standing: fromFileName(version), version };
+  }
+
+  async function findWaiting(name: string): Promise<string | undefined> {
+    // More than once, because a change may come between the look at the name and at the content.
+    for (let look = 0; look < 3; look += 1) {
+      const version = await versionOf(name);
+      const entry = version === undefined ? undefined : await read(name, version);
+      if (entry) return entry.letter.id;
+    }
+    return undefined;
+  }
+
+  async function find(name: string): Promise<string | undefined> {
+    return (await findWaiting(name)) ?? (await findDelivered(name));
+  }
+
+  async function removeOlder(place: string, age: number): Promise<void> {
+    for (const name of await namesIn(place)) {
+      const file = path.join(place, name);
+      const { mtimeMs } = (await ifThere(stat(file))) ?? { mtimeMs: Infinity };
+      if (mtimeMs < now() - age) await rm(file, { recursive: true, force: true });
+    }
+  }
+
+  async function clean(): Promise<void> {
+    if (now() - lastCleaning < cleaningPause) return;
+    lastCleaning = now();
+    await removeOlder(delivered, keyLifetime);
+    await removeOlder(unfinished, cleaningPause);
+  }
+
+  async function add(letter: Letter, standing: Standing): Promise<Entry | string> {
+    await makeFolders();
+    const { name } = letter;
+    const known = await find(name);
+    if (known !== undefined) return known;
+    const partial = path.join(unfinished, randomUUID());
+    const version = toFileName(standing);
+    try {
+      await makePrivateFolder(partial);
+      await writeSynced(path.join(partial, version), JSON.stringify(letter));
+      await syncFolder(partial);
+      // Fails when the name is taken: a folder does not replace one that holds something.
+      await rename(partial, path.join(letters, name));
+    } catch (error) {
+      const winner = await find(name);
+      if (winner === undefined) throw error;
+      return winner;
+    } finally {
+      await rm(partial, { recursive: true, force: true });
+    }
+    await syncFolder(letters);
+    // Delivered by another process between the look and the rename.
+    const late = await findDelivered(name);
+    if (late === undefined) return { letter, standing, version };
+    await discard(name);
+    return late;
+  }
+
+  async function listAll(): Promise<readonly { name: string; version: string }[]> {
+    const found = [];
+    for (const name of await namesIn(letters)) {
+      const version = await versionOf(name);
+      if (version !== undefined) found.push({ name, version });
+    }
+    return found;
+  }
+
+  async function listDue(time: number): Promise<readonly Entry[]> {
+    const all = (await listAll()).map((one) => ({ ...one, ...fromFileName(one.version) }));
+    const due = all
+      .filter((one) => one.state !== 'failed' && one.due <= time)
+      .toSorted((one, other) => one.due - other.due);
+    const entries: Entry[] = [];
+    for (const { name, version } of due.slice(0, dueLimit)) {
+      // A process that ended right after the delivery has left the letter here.
+      if ((await findDelivered(name)) !== undefined) await discard(name);
+      const entry = await read(name, version);
+      if (entry) entries.push(entry);
+    }
+    await clean();
+    return entries;
+  }
+
+  async function change(entry: Entry, standing: Standing): Promise<Entry | undefined> {
+    const place = path.join(letters, entry.letter.name);
+    const version = toFileName(standing);
+    const isOurs = await ifThere(
+      rename(path.join(place, entry.version), path.join(place, version)).then(() => true),
+    );
+    if (!isOurs) return undefined;
+    await syncFolder(place);
+    return { ...entry, standing, version };
+  }
+
+  async function finish({ name, id, isRobotLike }: Letter): Promise<void> {
+    await makeFolders();
+    await writeWhole(
+      path.join(delivered, name),
+      JSON.stringify({ id, isRobotLike, delivered: now() }),
+      unfinished,
+    );
+    await discard(name);
+  }
+
+  async function list(): Promise<readonly Entry[]> {
+    const all = await Promise.all(
+      (await listAll()).map(({ name, version }) => read(name, version)),
+    );
+    return all.filter((entry) => entry !== undefined);
+  }
+
+  async function listMarked(): Promise<readonly MarkedLetter[]> {
+    const marked: MarkedLetter[] = [];
+    for (const name of await namesIn(delivered)) {
+      const json = await ifThere(readFile(path.join(delivered, name), 'utf8'));
+      const record = JSON.parse(json ?? '{}') as MarkedLetter & { isRobotLike?: boolean };
+      if (record.isRobotLike) marked.push({ id: record.id, delivered: record.delivered });
+    }
+    return marked;
+  }
+
+  const guard = createGuard({ setting: 'MAIL_OUTBOX', log, timeLimit: timeLimits.folder, probe });
+  return {
+    add: (letter, standing) => guard.run(() => add(letter, standing)),
+    find: (name) => guard.run(() => find(name)),
+    listDue: (time) => guard.run(() => listDue(time)),
+    change: (entry, standing) => guard.run(() => change(entry, standing)),
+    finish: (letter) => guard.run(() => finish(letter)),
+    list: () => guard.run(list),
+    listMarked: () => guard.run(listMarked),
+  };
+}

@@ -1,0 +1,99 @@
+import { StoreUnavailable, UnusableSetting } from '../delivery-errors.ts';
+import type { Log } from '../log.ts';
+
+/** How long after a failure the next try is made, in milliseconds. */
+const probePause = 2_000;
+
+export interface Guard {
+  /**
+   * Does a piece of work with the store.
+   * @throws {StoreUnavailable} at once while the store is known to fail, else when the work fails
+   *   or takes too long; it may have been done all the same
+   */
+  run<Result>(work: () => Promise<Result>): Promise<Result>;
+  /** Takes note of a failure that was noticed elsewhere. */
+  trip(error: unknown): void;
+}
+
+interface Guarded {
+  /** The setting that leads to the store. */
+  readonly setting: string;
+  readonly log: Log;
+  /** In milliseconds. */
+  readonly timeLimit: number;
+  /** Succeeds when the store takes something new. */
+  readonly probe: () => Promise<unknown>;
+}
+
+/** A code or a name; an error's own words may hold an address with a password. */
+export function describeStoreError(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error;
+  if (error instanceof UnusableSetting) return error.message;
+  const code = 'code' in error ? String(error.code) : /^[A-Z]{3,}\b/.exec(error.message)?.[0];
+  return code ?? error.name;
+}
+
+/** Ends the wait, though not the work, after some milliseconds. */
+export async function withinTime<Result>(
+  work: Promise<Result>,
+  milliseconds: number,
+): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      // After a look at what has arrived: a process that was busy itself must not blame the store.
+      setImmediate(() => {
+        reject(Object.assign(new Error('no answer in time'), { code: 'ETIMEDOUT' }));
+      });
+    }, milliseconds);
+  });
+  try {
+    return await Promise.race([work, timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * Stands before a store that may fail: nobody waits for it twice. After a failure all work is
+ * refused at once until a probe, for which nobody waits either, succeeds. The log has one line for
+ * each time that the store goes or comes back.
+ */
+export function createGuard({ setting, log, timeLimit, probe }: Guarded): Guard {
+  let isUp = true;
+  let lastTry = 0;
+
+  function trip(error: unknown): void {
+    lastTry = performance.now();
+    if (!isUp) return;
+    isUp = false;
+    log({ outcome: 'store-unavailable', reason: `${setting}: ${describeStoreError(error)}` });
+  }
+
+  async function tryAgain(): Promise<void> {
+    lastTry = performance.now();
+    try {
+      await withinTime(probe(), timeLimit);
+      if (!isUp) log({ outcome: 'store-available', reason: setting });
+      isUp = true;
+    } catch (error) {
+      trip(error);
+    }
+  }
+
+  return {
+    trip,
+    async run(work) {
+      if (!isUp) {
+        if (performance.now() - lastTry >= probePause) void tryAgain();
+        throw new StoreUnavailable(setting);
+      }
+      try {
+        return await withinTime(work(), timeLimit);
+      } catch (error) {
+        trip(error);
+        throw new StoreUnavailable(`${setting}: ${describeStoreError(error)}`);
+      }
+    },
+  };
+}

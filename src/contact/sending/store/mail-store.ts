@@ -1,0 +1,76 @@
+import type { MailContent } from '../mail.ts';
+
+/** How long a key names one message at least, in milliseconds. */
+export const keyLifetime = 24 * 3_600_000;
+
+/**
+ * An e-mail as it is kept. Who sends it, and which of our own mailboxes gets it, is looked up when
+ * it is sent: a wrong setting can be mended while the letter waits.
+ */
+export interface Letter {
+  /** Stands for the idempotency key: one name is one letter. */
+  readonly name: string;
+  /** Stands for key and text; the visitor's reference and the Message-ID. */
+  readonly id: string;
+  /** What the lines in the log are about. */
+  readonly event: string;
+  /** An address, or the setting that holds it. */
+  readonly recipient: string;
+  readonly content: MailContent;
+  /** Milliseconds since 1970. */
+  readonly created: number;
+  readonly isRobotLike: boolean;
+}
+
+/** How far the delivery of a letter has come. */
+export interface Standing {
+  /**
+   * `handed-over` from before the first byte of the content until the mail server's answer is
+   * written down: a process that ends in between leaves an outcome that nobody knows.
+   */
+  readonly state: 'waiting' | 'handed-over' | 'failed';
+  /** When somebody may take it on, in milliseconds since 1970. */
+  readonly due: number;
+  readonly attempts: number;
+  /** How many of the attempts may have arrived. */
+  readonly unknowns: number;
+  /** Why the last attempt failed: codes only. */
+  readonly reason: string;
+}
+
+export interface Entry {
+  readonly letter: Letter;
+  readonly standing: Standing;
+  /** Changes with every change of the standing. */
+  readonly version: string;
+}
+
+/** A letter that looked like a robot's and was delivered. */
+export interface MarkedLetter {
+  readonly id: string;
+  /** When it was delivered, in milliseconds since 1970. */
+  readonly delivered: number;
+}
+
+/**
+ * Where letters are kept until they are delivered, and names for as long as they are good. All
+ * processes that use one store agree, because each change has one winner.
+ */
+export interface MailStore {
+  /**
+   * Keeps a letter, for good once this returns, unless its name is taken.
+   * @returns the letter's entry, or the id of the letter that has the name
+   */
+  add(letter: Letter, standing: Standing): Promise<Entry | string>;
+  /** The id of the letter that has a name. */
+  find(name: string): Promise<string | undefined>;
+  /** Some of the letters that are due, the longest waiting first. */
+  listDue(now: number): Promise<readonly Entry[]>;
+  /** @returns undefined when another process was faster */
+  change(entry: Entry, standing: Standing): Promise<Entry | undefined>;
+  /** Forgets a delivered letter and keeps its name. */
+  finish(letter: Letter): Promise<void>;
+  /** All letters, those that failed included. */
+  list(): Promise<readonly Entry[]>;
+  listMarked(): Promise<readonly MarkedLetter[]>;
+}

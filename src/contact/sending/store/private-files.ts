@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Whether an error of the file system has one of these codes. */
+export function hasCode(error: unknown, ...codes: readonly string[]): boolean {
+  return error instanceof Error && 'code' in error && codes.includes(String(error.code));
+}
+
+/**
+ * Makes a folder, and those above it, that only this user can look into. Node's own way never
+ * comes back from a place where no folder can be made, such as below `/proc`.
+ */
+export async function makePrivateFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { mode: 0o700 });
+  } catch (error) {
+    if (hasCode(error, 'EEXIST')) return;
+    if (!hasCode(error, 'ENOENT') || path.dirname(folder) === folder) throw error;
+    await makePrivateFolder(path.dirname(folder));
+    await mkdir(folder, { mode: 0o700 }).catch((again: unknown) => {
+      if (!hasCode(again, 'EEXIST')) throw again;
+    });
+  }
+}
+
+/** Brings the names in a folder to the disk. Windows cannot, and needs not, be asked to. */
+export async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Writes a new file for this user alone and brings its content to the disk. */
+export async function writeSynced(file: string, content: string | Buffer): Promise<void> {
+  const handle = await open(file, 'wx', 0o600);
+  try {
+    await handle.writeFile(content);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/**
+ * Writes a file that appears under its name only when it is whole and on the disk. Whoever writes
+ * the same name at the same time does not disturb it, and a failure leaves nothing behind.
+ * @param workshop a folder on the same disk for the file while it is not whole
+ */
+export async function writeWhole(
+  file: string,
+  content: string | Buffer,
+  workshop: string,
+): Promise<void> {
+  const unfinished = path.join(workshop, randomUUID());
+  try {
+    await writeSynced(unfinished, content);
+    await rename(unfinished, file);
+  } finally {
+    await rm(unfinished, { force: true });
+  }
+  await syncFolder(path.dirname(file));
+}

@@ -1,0 +1,46 @@
+import type { Redis } from 'ioredis';
+import type { Log } from '../log.ts';
+import { timeLimits } from '../time-limits.ts';
+import { createGuard } from './guard.ts';
+
+export interface RedisConnection {
+  /**
+   * Does a piece of work.
+   * @throws {StoreUnavailable} when Redis fails, or is known to
+   */
+  run<Result>(work: (client: Redis) => Promise<Result>): Promise<Result>;
+  close(): void;
+}
+
+/**
+ * Connects to Redis, and goes on trying by itself while it cannot be reached. The package is
+ * loaded only here, so that a site without Redis does not.
+ * @param redisUrl REDIS_URL
+ */
+export async function connectToRedis(redisUrl: string, log: Log): Promise<RedisConnection> {
+  const { Redis: RedisClient } = await import('ioredis');
+  const client = new RedisClient(redisUrl, {
+    lazyConnect: true,
+    connectTimeout: timeLimits.redis,
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+  });
+  const guard = createGuard({
+    setting: 'REDIS_URL',
+    log,
+    timeLimit: timeLimits.redis,
+    // A write, because a Redis without memory still answers what it is asked.
+    probe: () => client.set('triage:probe', '1', 'PX', 1_000),
+  });
+  client.on('error', (error: Error) => {
+    guard.trip(error);
+  });
+  // The first message should already be counted there; a failure is told to the listener above.
+  await client.connect().catch(() => undefined);
+  return {
+    run: (work) => guard.run(() => work(client)),
+    close: () => {
+      client.disconnect();
+    },
+  };
+}

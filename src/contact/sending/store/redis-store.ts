@@ -1,0 +1,173 @@
+import { timeLimits } from '../time-limits.ts';
+import { keyLifetime } from './mail-store.ts';
+import type { Entry, Letter, MailStore, MarkedLetter, Standing } from './mail-store.ts';
+import type { RedisConnection } from './redis-connection.ts';
+
+const dueLimit = 50;
+
+// The braces put everything into one slot of a cluster, so that scripts may touch all of it.
+const prefix = 'triage:{mail}';
+/** Names by when they are due, and those that are due no more. */
+const dueKey = `${prefix}:due`;
+const failedKey = `${prefix}:failed`;
+/** Ids of delivered letters that looked like a robot's, by when. */
+const markedKey = `${prefix}:marked`;
+
+function letterKey(name: string): string {
+  return `${prefix}:letter:${name}`;
+}
+
+/** Holds the id of the letter that has the name, for as long as the name is good. */
+function nameKey(name: string): string {
+  return `${prefix}:name:${name}`;
+}
+
+/**
+ * A letter whose sender no longer waits must not appear: it would be a second copy. A command that
+ * reached a frozen Redis runs when it thaws, so the command says until when it is good.
+ */
+const addScript = `
+local time = redis.call('TIME')
+if time[1] * 1000 + time[2] / 1000 > tonumber(ARGV[1]) then
+  return redis.error_reply('ETOOLATE')
+end
+local known = redis.call('GET', KEYS[1]) or redis.call('HGET', KEYS[2], 'id')
+if known then return known end
+redis.call('SET', KEYS[1], ARGV[2], 'PX', ARGV[3])
+redis.call('HSET', KEYS[2], 'id', ARGV[2], 'letter', ARGV[4], 'standing', ARGV[5], 'version', '1')
+redis.call('ZADD', KEYS[3], ARGV[6], ARGV[7])
+return false`;
+
+/** Removes first: a Redis without memory then lets the rest of the script pass. */
+const changeScript = `
+if redis.call('HGET', KEYS[1], 'version') ~= ARGV[1] then return false end
+local isFailed = ARGV[3] == 'failed'
+redis.call('ZREM', KEYS[isFailed and 2 or 3], ARGV[5])
+redis.call('HSET', KEYS[1], 'standing', ARGV[2])
+redis.call('ZADD', KEYS[isFailed and 3 or 2], ARGV[4], ARGV[5])
+return tostring(redis.call('HINCRBY', KEYS[1], 'version', 1))`;
+
+const finishScript = `
+redis.call('DEL', KEYS[1])
+redis.call('ZREM', KEYS[2], ARGV[1])
+redis.call('ZREM', KEYS[3], ARGV[1])
+redis.call('ZREMRANGEBYSCORE', KEYS[4], '-inf', ARGV[4] - ARGV[3])
+redis.call('SET', KEYS[5], ARGV[2], 'PX', ARGV[3], 'NX')
+if ARGV[5] == 'marked' then redis.call('ZADD', KEYS[4], ARGV[4], ARGV[2]) end
+return 1`;
+
+/** The letter, the standing and the version in a hash, if it is (still) there. */
+function toEntry([letter, standing, version]: readonly (string | null)[]): Entry[] {
+  if (!letter || !standing || !version) return [];
+  return [
+    { letter: JSON.parse(letter) as Letter, standing: JSON.parse(standing) as Standing, version },
+  ];
+}
+
+/**
+ * Keeps letters in Redis, for all instances together. Redis must write to its disk and must not
+ * evict (`appendonly yes`, `maxmemory-policy noeviction`), or it forgets what it took on.
+ * @param now milliseconds since 1970
+ */
+export function createRedisStore(redis: RedisConnection, now: () => number): MailStore {
+  /** How far the clock of Redis is ahead of this one, in milliseconds. */
+  let clockDifference: number | undefined;
+
+  async function measureClock(): Promise<number> {
+    clockDifference ??= await redis.run(async (client) => {
+      const [seconds, microseconds] = await client.time();
+      return Number(seconds) * 1000 + Number(microseconds) / 1000 - now();
+    });
+    return clockDifference;
+  }
+
+  function readEntries(names: readonly string[]): Promise<readonly Entry[]> {
+    return redis.run(async (client) => {
+      const fields = ['letter', 'standing', 'version'] as const;
+      const found = await Promise.all(
+        names.map((name) => client.hmget(letterKey(name), ...fields)),
+      );
+      return found.flatMap(toEntry);
+    });
+  }
+
+  return {
+    async add(letter, standing) {
+      const { name, id } = letter;
+      const deadline = now() + (await measureClock()) + timeLimits.redis;
+      const known = await redis.run((client) =>
+        client.eval(
+          addScript,
+          3,
+          ...[nameKey(name), letterKey(name), dueKey],
+          ...[
+            String(deadline),
+            id,
+            String(keyLifetime),
+            JSON.stringify(letter),
+            JSON.stringify(standing),
+          ],
+          ...[String(standing.due), name],
+        ),
+      );
+      return typeof known === 'string' ? known : { letter, standing, version: '1' };
+    },
+
+    find(name) {
+      return redis.run(async (client) => {
+        const id = (await client.get(nameKey(name))) ?? (await client.hget(letterKey(name), 'id'));
+        return id ?? undefined;
+      });
+    },
+
+    async listDue(time) {
+      return readEntries(
+        await redis.run((client) =>
+          client.zrangebyscore(dueKey, '-inf', time, 'LIMIT', 0, dueLimit),
+        ),
+      );
+    },
+
+    async change(entry, standing) {
+      const { name } = entry.letter;
+      const version = await redis.run((client) =>
+        client.eval(
+          changeScript,
+          3,
+          ...[letterKey(name), dueKey, failedKey],
+          ...[entry.version, JSON.stringify(standing), standing.state, String(standing.due), name],
+        ),
+      );
+      return typeof version === 'string' ? { ...entry, standing, version } : undefined;
+    },
+
+    async finish({ name, id, isRobotLike }) {
+      await redis.run((client) =>
+        client.eval(
+          finishScript,
+          5,
+          ...[letterKey(name), dueKey, failedKey, markedKey, nameKey(name)],
+          ...[name, id, String(keyLifetime), String(now()), isRobotLike ? 'marked' : ''],
+        ),
+      );
+    },
+
+    async list() {
+      const [waiting, failed] = await redis.run((client) =>
+        Promise.all([client.zrange(dueKey, '0', '-1'), client.zrange(failedKey, '0', '-1')]),
+      );
+      return readEntries([...waiting, ...failed]);
+    },
+
+    listMarked() {
+      return redis.run(async (client) => {
+        const found = await client.zrange(markedKey, '0', '-1', 'WITHSCORES');
+        const marked: MarkedLetter[] = [];
+        for (let index = 0; index + 1 < found.length; index += 2) {
+          marked.push({ id: found[index] ?? '', delivered: Number(found[index + 1]) });
+        }
+        return marked;
+      });
+    },
+  };
+}

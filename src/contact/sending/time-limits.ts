@@ -1,0 +1,22 @@
+/**
+ * How long each part of sending may take, in milliseconds. Each limit fits into the one above it:
+ * whoever waits longest is told what became of the message.
+ */
+export const timeLimits = {
+  /** One question to Redis; four of them surround a delivery. */
+  redis: 1_000,
+  /** One change in the folder: a busy disk takes its time to confirm. */
+  folder: 4_000,
+  /** For a connection to the mail server, and for its first words. */
+  smtpConnection: 5_000,
+  /** For any later reply of the mail server. */
+  smtpReply: 10_000,
+  /** For all sessions of one delivery. */
+  delivery: 15_000,
+  /** How long a letter belongs to the process that took it on. */
+  lease: 60_000,
+  /** Until when a scheduled run may begin another delivery. */
+  scheduledRun: 10_000,
+  /** How long a server that was told to stop goes on answering. */
+  shutdown: 22_000,
+} as const;

@@ -1,0 +1,97 @@
+import path from 'node:path';
+import { isDeployed, readSettings } from '../../config/settings.ts';
+import type { Environment } from '../../config/settings.ts';
+import { UnusableSetting } from './delivery-errors.ts';
+import { buildMail, markContent, type Mail, type Mark } from './mail.ts';
+import { deliverBySmtp } from './smtp/smtp-delivery.ts';
+import type { SmtpTimeouts } from './smtp/smtp-session.ts';
+import { spoolOf, workshopOf } from './store/folder-store.ts';
+import { withinTime } from './store/guard.ts';
+import type { Letter } from './store/mail-store.ts';
+import { makePrivateFolder, writeWhole } from './store/private-files.ts';
+import { timeLimits } from './time-limits.ts';
+
+/**
+ * Delivers one letter, once.
+ * @param mayBeCopy whether an earlier attempt may have arrived, which the e-mail then says
+ * @param onHandOver called before the content leaves; when it fails the content does not
+ * @returns the file, if it went to one
+ * @throws {MailNotDelivered | OutcomeUnknown | UnusableSetting}
+ */
+export type Transport = (
+  letter: Letter,
+  mayBeCopy: boolean,
+  onHandOver: () => Promise<void>,
+) => Promise<string | undefined>;
+
+/** Our own mailboxes, which a letter names by their settings. */
+const mailboxes = ['CONTACT_TO', 'NEWSLETTER_TO'] as const;
+
+/**
+ * Reads the settings of every delivery. A letter is not taken on while they cannot work.
+ * @throws {InvalidSettings | UnusableSetting}
+ */
+export function readTransportSettings(environment: Environment) {
+  const names = ['SMTP_URL', 'CONTACT_FROM', 'MAIL_OUTBOX', 'REDIS_URL', ...mailboxes] as const;
+  const settings = readSettings(environment, names);
+  if (!settings.SMTP_URL && isDeployed(environment)) {
+    throw new UnusableSetting('SMTP_URL: missing on the deployed host');
+  }
+  if (!settings.SMTP_URL && settings.REDIS_URL) {
+    // This machine would take the letters of all instances into its own folder.
+    throw new UnusableSetting('SMTP_URL: missing, though REDIS_URL is set');
+  }
+  return settings;
+}
+
+/**
+ * Writes a message as an `.eml` file, which mail programs open, for this user alone. The same
+ * message always gets the same name, so that a second delivery changes nothing.
+ * @param folder MAIL_OUTBOX; created when missing
+ * @param created milliseconds since 1970, for the file's name
+ */
+async function deliverToFolder(folder: string, mail: Mail, created: number): Promise<string> {
+  const time = new Date(created)
+    .toISOString()
+    .replace(/\.\d+Z$/, 'Z')
+    .replaceAll(':', '-');
+  const file = path.resolve(folder, `${time}-${mail.id}.eml`);
+  const workshop = workshopOf(spoolOf(folder));
+  async function write(): Promise<void> {
+    await makePrivateFolder(workshop);
+    await writeWhole(file, mail.content, workshop);
+  }
+  try {
+    await withinTime(write(), timeLimits.folder);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+    throw new UnusableSetting(`MAIL_OUTBOX: cannot write to ${path.resolve(folder)} (${code})`);
+  }
+  return file;
+}
+
+/**
+ * Delivers by the mail server of the settings or, without one, to the outbox. On the deployed
+ * host there is no outbox: its files are nobody's and soon gone.
+ * @param environment usually `process.env`; read again for each letter
+ */
+export function createTransport(environment: Environment, timeouts?: SmtpTimeouts): Transport {
+  return async (letter, mayBeCopy, onHandOver) => {
+    const settings = readTransportSettings(environment);
+    const { id, created, content, isRobotLike } = letter;
+    const mailbox = mailboxes.find((name) => name === letter.recipient);
+    const marks: Mark[] = [
+      ...(isRobotLike ? ['looks automated' as const] : []),
+      ...(mayBeCopy ? ['possible copy' as const] : []),
+    ];
+    const mail = await buildMail(markContent(content, marks, mailbox !== undefined), {
+      id,
+      date: new Date(created),
+      from: settings.CONTACT_FROM,
+      to: mailbox ? settings[mailbox] : letter.recipient,
+    });
+    if (!settings.SMTP_URL) return deliverToFolder(settings.MAIL_OUTBOX, mail, created);
+    await deliverBySmtp(settings.SMTP_URL, mail, onHandOver, timeouts);
+    return undefined;
+  };
+}

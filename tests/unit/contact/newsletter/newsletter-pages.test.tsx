@@ -1,0 +1,22 @@
+import { HtmlValidate } from 'html-validate';
+import { expect, test } from 'vitest';
+import {
+  renderNewsletterFailure,
+  renderQuestion,
+} from '../../../../src/contact/newsletter/newsletter-pages.tsx';
+import { place, siteOrigin } from '../contact-fixtures.ts';
+
+const hostile = `"><script>alert('1')</script>&amp;@hospital.example`;
+
+test('the pages are valid HTML that shows an address and nothing else of it', async () => {
+  const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
+  for (const html of [
+    renderQuestion('confirm', hostile, 'abc.def', place),
+    renderQuestion('unsubscribe', hostile, 'abc.def', { ...place, pagePrefix: siteOrigin }),
+    renderNewsletterFailure(hostile, place),
+  ]) {
+    const report = await validator.validateString(html);
+    expect(report.results.flatMap(({ messages }) => messages)).toEqual([]);
+    expect(html).not.toContain('<script');
+  }
+});

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createLimiter } from '../../../../../src/contact/sending/limits/limiter.ts';
+import {
+  createMemoryWindows,
+  createRedisWindows,
+  type TakePlaces,
+} from '../../../../../src/contact/sending/limits/windows.ts';
+import { connectToRedis } from '../../../../../src/contact/sending/store/redis-connection.ts';
+import type { RedisConnection } from '../../../../../src/contact/sending/store/redis-connection.ts';
+import { hasRedis, startRedis, type RedisServer } from '../../../../support/redis-server.ts';
+
+/** Tells for each post how long to wait; 0 when it was taken. */
+function setUp(windows: TakePlaces, limits = { perClient: 2, total: 3 }) {
+  const limiter = createLimiter(
+    () => Promise.resolve(windows),
+    () => limits,
+  );
+  const post = (client: string, { counter = 'form', isRobotLike = false } = {}) =>
+    limiter.countPost(counter, client, isRobotLike).then(
+      () => 0,
+      (error: unknown) => (error as { retryAfter: number }).retryAfter,
+    );
+  return { limiter, post };
+}
+
+describe('in memory', () => {
+  function setUpInMemory(limits?: { perClient: number; total: number }) {
+    const clock = { time: 1_000_000 };
+    return {
+      ...setUp(
+        createMemoryWindows(() => clock.time),
+        limits,
+      ),
+      clock,
+    };
+  }
+
+  test('whoever sent their share is told how many seconds to wait, and then may send', async () => {
+    const { post, clock } = setUpInMemory();
+    expect(await post('a')).toBe(0);
+    clock.time += 20_000;
+    expect([await post('a'), await post('a')]).toEqual([0, 40]);
+    clock.time += 39_999;
+    expect(await post('a')).toBe(1);
+    clock.time += 1;
+    // A sliding minute: the second of the two still counts.
+    expect([await post('a'), await post('a')]).toEqual([0, 20]);
+  });
+
+  test('a flood of others shuts nobody out: each newcomer has one message', async () => {
+    const { post } = setUpInMemory();
+    for (const client of ['a', 'a', 'b']) await post(client);
+    expect([await post('b'), await post('c'), await post('c')]).toEqual([60, 0, 60]);
+  });
+
+  test('sixty posts from one network of IPv6 or from many clients leave room for another', async () => {
+    const { post } = setUpInMemory({ perClient: 5, total: 60 });
+    const flood = [];
+    for (let client = 0; client < 12; client += 1) {
+      for (let count = 0; count < 5; count += 1) flood.push(await post(`robot ${client}`));
+    }
+    expect(flood.every((wait) => wait === 0)).toBe(true);
+    expect(await post('innocent')).toBe(0);
+  });
+
+  test('each counter is its own', async () => {
+    const { post } = setUpInMemory();
+    for (const client of ['a', 'a', 'b', 'c']) await post(client, { counter: 'newsletter:form' });
+    expect([await post('a'), await post('a')]).toEqual([0, 0]);
+  });
+
+  test('what looks like a robot’s has less room, and takes none from the others', async () => {
+    const { post } = setUpInMemory({ perClient: 2, total: 4 });
+    const robots = [];
+    for (const client of ['a', 'a', 'b', 'c']) {
+      robots.push(await post(client, { isRobotLike: true }));
+    }
+    expect(robots).toEqual([0, 60, 0, 60]);
+    expect([await post('a'), await post('d')]).toEqual([0, 0]);
+  });
+
+  test('a mailbox gets one e-mail in a quarter of an hour and three in any day', async () => {
+    const { limiter, clock } = setUpInMemory();
+    const taken: number[] = [];
+    const start = clock.time;
+    for (let minute = 0; minute < 26 * 60; minute += 5) {
+      clock.time = start + minute * 60_000;
+      if (await limiter.countMail('zoe@hospital.example')) taken.push(minute);
+    }
+    expect(taken).toEqual([0, 15, 30, 1440, 1455, 1470]);
+    expect(await limiter.countMail('ana@hospital.example')).toBe(true);
+  });
+
+  test('who has not come for a minute is forgotten', async () => {
+    const clock = { time: 1_000_000 };
+    const take = createMemoryWindows(() => clock.time);
+    const window = { limit: 1, period: 60_000 };
+    for (let client = 0; client < 10_000; client += 1)
+      await take([{ ...window, key: `${client}` }]);
+    clock.time += 60_001;
+    expect(await take([{ ...window, key: '0' }])).toBe(0);
+  });
+});
+
+describe.skipIf(!hasRedis)('in Redis', () => {
+  let server: RedisServer;
+  let connections: [RedisConnection, RedisConnection];
+  const silent = () => undefined;
+  beforeAll(async () => {
+    server = await startRedis();
+    const connect = () => connectToRedis(server.url, silent);
+    connections = [await connect(), await connect()];
+  });
+  beforeEach(() => connections[0].run((client) => client.flushall()));
+  afterAll(async () => {
+    for (const connection of connections) connection.close();
+    await server.stop();
+  });
+
+  function open(limits?: { perClient: number; total: number }) {
+    return connections.map((connection) => setUp(createRedisWindows(connection, Date.now), limits));
+  }
+
+  test('instances share the limits', async () => {
+    const [one, other] = open();
+    expect([await one?.post('a'), await other?.post('a')]).toEqual([0, 0]);
+    expect(await one?.post('a')).toBe(60);
+    expect(await other?.post('b')).toBe(0);
+    expect([await one?.post('c'), await other?.post('c')]).toEqual([0, 60]);
+  });
+
+  test('forty posts at once over two instances take exactly the five places', async () => {
+    const instances = open({ perClient: 5, total: 60 });
+    const posts = Array.from({ length: 40 }, async (_, index) => instances[index % 2]?.post('a'));
+    const waits = await Promise.all(posts);
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(5);
+  });
+
+  test('a mailbox gets one e-mail, whichever instance is asked', async () => {
+    const [one, other] = open();
+    expect(await one?.limiter.countMail('zoe@hospital.example')).toBe(true);
+    expect(await other?.limiter.countMail('zoe@hospital.example')).toBe(false);
+  });
+
+  test('windows are gone from Redis when they end', async () => {
+    const [one] = open();
+    await one?.post('a');
+    const lives = await connections[0].run(async (client) =>
+      Promise.all((await client.keys('*limit*')).map((key) => client.pttl(key))),
+    );
+    expect(lives).toHaveLength(2);
+    expect(lives.every((life) => life > 0 && life <= 60_000)).toBe(true);
+  });
+});

@@ -1,0 +1,141 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import PostalMime from 'postal-mime';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createContactService } from '../../../../src/contact/message/contact-service.ts';
+import { referenceOf } from '../../../../src/contact/message/notices.ts';
+import type { ContactMessage } from '../../../../src/contact/message/fields.ts';
+import { createPrintLog } from '../../../../src/contact/sending/log.ts';
+import { openMailQueue } from '../../../../src/contact/sending/mail-service.ts';
+import type { Post } from '../../../../src/contact/sending/send-message.ts';
+import { startMailServer, type Behavior, type MailServer } from '../../../support/mail-server.ts';
+import { findFreePort } from '../../../support/project.ts';
+import { hasRedis, startRedis } from '../../../support/redis-server.ts';
+import { message } from '../contact-fixtures.ts';
+
+const post: Post<ContactMessage> = {
+  client: '192.0.2.1',
+  counter: 'form',
+  key: 'k',
+  id: 'a'.repeat(32),
+  isRobotLike: false,
+  read: () => message,
+};
+
+let outbox: string;
+let server: MailServer | undefined;
+beforeEach(async () => {
+  outbox = await mkdtemp(path.join(tmpdir(), 'outbox-'));
+  // Never restored: services go on looking for a Redis that a test has ended.
+  vi.spyOn(console, 'error').mockReturnValue(undefined).mockClear();
+});
+afterEach(async () => {
+  await server?.close();
+  server = undefined;
+  await rm(outbox, { recursive: true });
+});
+
+/** A mail server, and instances that share a place where letters wait. */
+async function setUp(behaviors: readonly Behavior[] = [], more: Record<string, string> = {}) {
+  server = await startMailServer(behaviors);
+  const environment = { MAIL_OUTBOX: outbox, SMTP_URL: server.url, ...more };
+  const { received } = server;
+  const readMails = () => Promise.all(received.map((content) => PostalMime.parse(content)));
+  const start = () => createContactService(environment).send;
+  return { environment, readMails, start };
+}
+
+function logged(): string[] {
+  return vi.mocked(console.error).mock.calls.map(([line]) => {
+    const { outcome, reason } = JSON.parse(String(line)) as Record<string, string>;
+    return `${outcome}, ${reason}`;
+  });
+}
+
+test('one key is one mail, whichever instance is asked and after each is gone', async () => {
+  const { start, readMails } = await setUp();
+  const instances = [start(), start()];
+  const posts = Array.from({ length: 20 }, async (_, index) => instances[index % 2]?.(post));
+  await Promise.all(posts);
+  expect(await start()(post)).toEqual({ outcome: 'repeated', id: post.id });
+  expect(await readMails()).toHaveLength(1);
+});
+
+test('what looks like a robot’s arrives with its mark', async () => {
+  const { start, readMails } = await setUp();
+  await start()({ ...post, isRobotLike: true });
+  expect(await readMails()).toMatchObject([
+    { subject: "[looks automated] TRIAGE website: St. Mary's Hospital, IT director" },
+  ]);
+});
+
+test('a setting that is mended while a letter waits counts for the letter', async () => {
+  const { environment, start, readMails } = await setUp(['refuse-recipient']);
+  expect(await start()(post)).toMatchObject({ outcome: 'queued' });
+  expect(logged()).toEqual(['not-delivered, attempt 1: EENVELOPE 550 RCPT TO before content']);
+  vi.useFakeTimers({ now: Date.now() + 60_000, toFake: ['Date'] });
+  const mended = { ...environment, CONTACT_TO: 'right@triage.example' };
+  await openMailQueue(mended, createPrintLog('mail')).run(() => true);
+  vi.useRealTimers();
+  expect(await readMails()).toMatchObject([{ to: [{ address: 'right@triage.example' }] }]);
+});
+
+describe('CONTACT_RECEIPT', () => {
+  test('off sends the visitor nothing', async () => {
+    const { environment, start, readMails } = await setUp();
+    await start()(post);
+    await openMailQueue(environment, createPrintLog('mail')).run(() => true);
+    expect(await readMails()).toHaveLength(1);
+  });
+
+  test('on sends the reference, and no word that was typed', async () => {
+    const { environment, start, readMails } = await setUp([], { CONTACT_RECEIPT: 'on' });
+    const read = (): ContactMessage => ({ ...message, name: 'evil', message: 'www.evil.example' });
+    await start()({ ...post, read });
+    await openMailQueue(environment, createPrintLog('mail')).run(() => true);
+    const receipt = (await readMails())[1];
+    expect(receipt?.to).toMatchObject([{ address: message.email }]);
+    expect(receipt?.text).toContain(`Reference: ${referenceOf(post.id)}`);
+    expect(JSON.stringify(receipt)).not.toContain('evil');
+  });
+});
+
+describe('with Redis', () => {
+  test('that is gone, each message is sent or the error is told', async () => {
+    const REDIS_URL = `redis://127.0.0.1:${await findFreePort()}`;
+    const { start, readMails } = await setUp(['accept', 'refuse-recipient'], { REDIS_URL });
+    const send = start();
+    expect(await send(post)).toMatchObject({ outcome: 'sent' });
+    await expect(send({ ...post, key: 'other', id: 'b' })).rejects.toThrow('550');
+    expect(await readMails()).toHaveLength(1);
+    expect(logged()).toEqual(['store-unavailable, REDIS_URL: ECONNREFUSED']);
+  });
+
+  test.skipIf(!hasRedis)('one key is one mail in two instances at once', async () => {
+    await using redis = await startRedis();
+    const { start, readMails } = await setUp([], { REDIS_URL: redis.url });
+    const instances = [start(), start()];
+    const posts = Array.from({ length: 20 }, async (_, index) => instances[index % 2]?.(post));
+    const outcomes = (await Promise.all(posts)).map((success) => success?.outcome);
+    expect(outcomes.filter((outcome) => outcome === 'sent')).toHaveLength(1);
+    await expect(instances[1]?.({ ...post, id: 'another text' })).rejects.toThrow('');
+    expect(await readMails()).toHaveLength(1);
+  });
+
+  test.skipIf(!hasRedis)('that freezes, messages go on and none is sent twice', async () => {
+    await using redis = await startRedis();
+    const { environment, start, readMails } = await setUp([], { REDIS_URL: redis.url });
+    const send = start();
+    await send(post);
+    redis.freeze();
+    for (const id of ['b', 'c', 'd']) {
+      expect(await send({ ...post, key: id, id })).toMatchObject({ outcome: 'sent' });
+    }
+    redis.thaw();
+    await openMailQueue(environment, createPrintLog('mail')).run(() => true);
+    expect(await readMails()).toHaveLength(4);
+    const lines = logged().filter((line) => line.endsWith('ETIMEDOUT'));
+    expect(lines).toEqual(['store-unavailable, REDIS_URL: ETIMEDOUT']);
+  });
+});

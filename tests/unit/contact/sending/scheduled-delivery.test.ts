@@ -1,0 +1,71 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createPrintLog } from '../../../../src/contact/sending/log.ts';
+import { openMailQueue } from '../../../../src/contact/sending/mail-service.ts';
+import {
+  createScheduledDelivery,
+  startDelivering,
+} from '../../../../src/contact/sending/scheduled-delivery.ts';
+import { letter, otherLetter } from './letter-fixture.ts';
+
+const secret = 'a-secret-of-the-scheduler';
+let outbox: string;
+beforeEach(async () => {
+  outbox = await mkdtemp(path.join(tmpdir(), 'outbox-'));
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await rm(outbox, { recursive: true });
+});
+
+async function countMails(): Promise<number> {
+  return (await readdir(outbox)).filter((name) => name.endsWith('.eml')).length;
+}
+
+function openQueue(environment = {}) {
+  return openMailQueue({ MAIL_OUTBOX: outbox, ...environment }, createPrintLog('mail'));
+}
+
+async function call(environment: Record<string, string>, authorization?: string) {
+  const handle = createScheduledDelivery({ MAIL_OUTBOX: outbox, ...environment });
+  const headers = authorization === undefined ? {} : { authorization };
+  return (await handle(new Request('https://www.triage.example/', { headers }))).status;
+}
+
+test('whoever knows the secret has what waits delivered, and nobody else', async () => {
+  await openQueue().enqueue(letter);
+  expect(await call({ CRON_SECRET: secret })).toBe(401);
+  expect(await call({ CRON_SECRET: secret }, `Bearer ${secret}!`)).toBe(401);
+  expect(await call({ CRON_SECRET: secret }, secret)).toBe(401);
+  expect(await countMails()).toBe(0);
+  expect(await call({ CRON_SECRET: secret }, `Bearer ${secret}`)).toBe(204);
+  expect(await countMails()).toBe(1);
+});
+
+test('without a secret nobody has', async () => {
+  await openQueue().enqueue(letter);
+  expect(await call({}, 'Bearer ')).toBe(401);
+  expect(await call({}, 'Bearer undefined')).toBe(401);
+  expect(await countMails()).toBe(0);
+});
+
+test('a wrong setting is an error that the log names', async () => {
+  expect(await call({ CRON_SECRET: 'short' }, 'Bearer short')).toBe(500);
+  expect(vi.mocked(console.error).mock.calls.join()).toContain('CRON_SECRET: found');
+});
+
+test('a running server delivers what comes in, and stops between two deliveries', async () => {
+  const queue = openQueue();
+  const stop = startDelivering(queue, 20);
+  await queue.enqueue(letter);
+  await queue.enqueue(otherLetter('other'));
+  await vi.waitFor(async () => {
+    expect(await countMails()).toBe(2);
+  });
+  await stop();
+  await queue.enqueue(otherLetter('late'));
+  expect(await countMails()).toBe(2);
+});

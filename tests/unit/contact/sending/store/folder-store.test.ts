@@ -1,0 +1,95 @@
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { LogEntry } from '../../../../../src/contact/sending/log.ts';
+import {
+  createFolderStore,
+  spoolOf,
+} from '../../../../../src/contact/sending/store/folder-store.ts';
+import { keyLifetime } from '../../../../../src/contact/sending/store/mail-store.ts';
+import { letter, otherLetter, standing } from '../letter-fixture.ts';
+
+let outbox: string;
+let logged: LogEntry[];
+beforeEach(async () => {
+  outbox = await mkdtemp(path.join(tmpdir(), 'outbox-'));
+  logged = [];
+});
+afterEach(() => rm(outbox, { recursive: true }));
+
+function open(folder = spoolOf(outbox), now = () => letter.created) {
+  return createFolderStore(folder, (entry) => logged.push(entry), now);
+}
+
+async function listModes(folder: string): Promise<string[]> {
+  const names = await readdir(folder, { recursive: true });
+  return Promise.all(
+    names.map(async (name) => {
+      const found = await stat(path.join(folder, name));
+      return `${found.isDirectory() ? 'folder' : 'file'} ${(found.mode & 0o777).toString(8)}`;
+    }),
+  );
+}
+
+test('nobody but this user can read what waits or was delivered', async () => {
+  const store = open();
+  await store.add(letter, standing);
+  await store.finish(otherLetter('done'));
+  expect(new Set(await listModes(outbox))).toEqual(new Set(['folder 700', 'file 600']));
+});
+
+test('a letter outlives the process, and so does a name', async () => {
+  await open().add(letter, standing);
+  await open().finish(otherLetter('done'));
+  expect(await open().listDue(letter.created)).toMatchObject([{ letter }]);
+  expect(await open().find('done')).toBe('id-of-done');
+});
+
+test('a process that ended between the delivery and the clearing leaves no second copy', async () => {
+  const store = open();
+  await store.finish(letter);
+  // What such a process leaves: the note of the delivery, and the letter.
+  const note = await readdir(path.join(spoolOf(outbox), 'delivered'));
+  await rm(path.join(spoolOf(outbox), 'delivered', letter.name));
+  await store.add(letter, standing);
+  await writeFile(
+    path.join(spoolOf(outbox), 'delivered', note[0] ?? ''),
+    JSON.stringify({ id: letter.id, delivered: 0 }),
+  );
+  expect(await store.listDue(letter.created)).toEqual([]);
+  expect(await store.list()).toEqual([]);
+});
+
+test('names are forgotten after a day, and so is what killed processes left', async () => {
+  let time = Date.now();
+  const store = open(spoolOf(outbox), () => time);
+  await store.finish(letter);
+  const left = path.join(spoolOf(outbox), 'unfinished', 'left');
+  await mkdir(left);
+  time += keyLifetime - 60_000;
+  await store.listDue(0);
+  expect(await store.find(letter.name)).toBe(letter.id);
+  time += keyLifetime;
+  await store.listDue(0);
+  expect(await store.find(letter.name)).toBeUndefined();
+  expect(await readdir(path.dirname(left))).toEqual([]);
+});
+
+test('an attempt that fails leaves nothing behind, and the log says once where the fault is', async () => {
+  const store = open();
+  await store.finish(otherLetter('done'));
+  await rm(path.join(spoolOf(outbox), 'letters'), { recursive: true });
+  await writeFile(path.join(spoolOf(outbox), 'letters'), '');
+  for (const name of ['a', 'b']) {
+    await expect(store.add(otherLetter(name), standing)).rejects.toThrow('MAIL_OUTBOX');
+  }
+  expect(await readdir(path.join(spoolOf(outbox), 'unfinished'))).toEqual([]);
+  expect(logged).toEqual([{ outcome: 'store-unavailable', reason: 'MAIL_OUTBOX: ENOTDIR' }]);
+});
+
+test('a place where no folder can be made is told at once', async () => {
+  await expect(open('/proc/nope/spool').add(letter, standing)).rejects.toThrow(
+    /^MAIL_OUTBOX: E[A-Z]+$/,
+  );
+});

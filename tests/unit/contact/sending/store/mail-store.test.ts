@@ -1,0 +1,162 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createFolderStore } from '../../../../../src/contact/sending/store/folder-store.ts';
+import type { Entry, MailStore } from '../../../../../src/contact/sending/store/mail-store.ts';
+import { connectToRedis } from '../../../../../src/contact/sending/store/redis-connection.ts';
+import type { RedisConnection } from '../../../../../src/contact/sending/store/redis-connection.ts';
+import { createRedisStore } from '../../../../../src/contact/sending/store/redis-store.ts';
+import { hasRedis, startRedis, type RedisServer } from '../../../../support/redis-server.ts';
+import { letter, otherLetter, standing } from '../letter-fixture.ts';
+
+const { name, id, created } = letter;
+const now = () => created;
+const silent = () => undefined;
+
+/** What every store promises, whichever it is: two of them are two processes. */
+function describeStore(open: () => [MailStore, MailStore]): void {
+  async function addTo(store: MailStore, changes = {}): Promise<Entry> {
+    const added = await store.add({ ...letter, ...changes }, standing);
+    if (typeof added === 'string') throw new Error(`The name is taken by ${added}.`);
+    return added;
+  }
+
+  test('a letter that is due is found, word for word, by every process', async () => {
+    const [store, other] = open();
+    await addTo(store);
+    expect(await other.listDue(created)).toMatchObject([{ letter, standing }]);
+    expect(await other.listDue(created - 1)).toEqual([]);
+    expect(await other.find(name)).toBe(id);
+    expect(await other.find('unknown')).toBeUndefined();
+  });
+
+  test('the longest waiting comes first', async () => {
+    const [store] = open();
+    for (const [word, due] of [
+      ['late', 3],
+      ['early', 1],
+    ] as const) {
+      await store.add(otherLetter(word), { ...standing, due });
+    }
+    const due = await store.listDue(created);
+    expect(due.map((entry) => entry.letter.name)).toEqual(['early', 'late']);
+  });
+
+  test('a name is taken once, whoever comes at the same time', async () => {
+    const [store, other] = open();
+    const adding = Array.from({ length: 20 }, (_, index) =>
+      (index % 2 === 0 ? store : other).add({ ...letter, id: `id ${index}` }, standing),
+    );
+    const added = await Promise.all(adding);
+    const winners = added.filter((one) => typeof one !== 'string');
+    expect(winners).toHaveLength(1);
+    const told = new Set(added.filter((one) => typeof one === 'string'));
+    expect([...told]).toEqual([winners[0]?.letter.id]);
+    expect(await store.list()).toHaveLength(1);
+  });
+
+  test('a change has one winner', async () => {
+    const [store, other] = open();
+    const entry = await addTo(store);
+    const later = { ...standing, due: created + 1, attempts: 2, unknowns: 1, reason: 'E 451' };
+    const changes = [store, other, store, other].map((one) => one.change(entry, later));
+    const winners = (await Promise.all(changes)).filter((one) => one !== undefined);
+    expect(winners).toHaveLength(1);
+    expect(await other.list()).toMatchObject([{ standing: later }]);
+    expect(await store.listDue(created)).toEqual([]);
+    expect(await store.listDue(created + 1)).toHaveLength(1);
+  });
+
+  test('a delivered letter is gone and its name stays taken', async () => {
+    const [store, other] = open();
+    await addTo(store);
+    await store.finish(letter);
+    expect(await other.list()).toEqual([]);
+    expect(await other.add({ ...letter, id: 'another text' }, standing)).toBe(id);
+    expect(await other.find(name)).toBe(id);
+  });
+
+  test('the name of a letter that was delivered without the store is taken from then on', async () => {
+    const [store, other] = open();
+    await store.finish(letter);
+    expect(await other.add(letter, standing)).toBe(id);
+  });
+
+  test('a letter that failed is kept, due no more, until somebody sends it again', async () => {
+    const [store, other] = open();
+    const failed = await store.change(await addTo(store), { ...standing, state: 'failed' });
+    expect(await other.listDue(created)).toEqual([]);
+    expect(await other.list()).toMatchObject([{ standing: { state: 'failed' } }]);
+    if (failed) await other.change(failed, standing);
+    expect(await store.listDue(created)).toHaveLength(1);
+  });
+
+  test('what looked like a robot’s is listed after its delivery', async () => {
+    const [store] = open();
+    const robot = { ...otherLetter('robot'), isRobotLike: true };
+    for (const one of [robot, letter]) {
+      await store.add(one, standing);
+      await store.finish(one);
+    }
+    expect(await store.listMarked()).toEqual([{ id: robot.id, delivered: created }]);
+  });
+}
+
+describe('a folder', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'spool-'));
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+  describeStore(() => [
+    createFolderStore(folder, silent, now),
+    createFolderStore(folder, silent, now),
+  ]);
+});
+
+describe.skipIf(!hasRedis)('Redis', () => {
+  let server: RedisServer;
+  let connections: [RedisConnection, RedisConnection];
+  beforeAll(async () => {
+    server = await startRedis();
+    const connect = () => connectToRedis(server.url, silent);
+    connections = [await connect(), await connect()];
+  });
+  beforeEach(() => connections[0].run((client) => client.flushall()));
+  afterAll(async () => {
+    for (const connection of connections) connection.close();
+    await server.stop();
+  });
+  describeStore(() => [
+    createRedisStore(connections[0], now),
+    createRedisStore(connections[1], now),
+  ]);
+
+  test('without memory takes no letter, and still delivers those it has', async () => {
+    const store = createRedisStore(connections[0], now);
+    const entry = await store.add(letter, standing);
+    const setMemory = (most: string) =>
+      connections[1].run((client) => client.config('SET', 'maxmemory', most));
+    await setMemory('1');
+    const changed = typeof entry === 'string' ? undefined : await store.change(entry, standing);
+    await store.finish(letter);
+    expect(changed).toBeDefined();
+    expect(await store.list()).toEqual([]);
+    expect(await store.find(letter.name)).toBe(letter.id);
+    await expect(store.add(otherLetter('b'), standing)).rejects.toThrow('OOM');
+    await setMemory('0');
+    await vi.waitFor(() => store.list(), { timeout: 10_000, interval: 100 });
+  });
+
+  test('a letter that reaches a frozen Redis too late does not appear when it thaws', async () => {
+    const store = createRedisStore(connections[0], now);
+    await store.find('measures the clock');
+    await store.add(otherLetter('before'), standing);
+    server.freeze();
+    await expect(store.add(letter, standing)).rejects.toThrow('ETIMEDOUT');
+    server.thaw();
+    const names = await connections[1].run((client) => client.keys('*name*'));
+    expect(names).toHaveLength(1);
+  });
+});

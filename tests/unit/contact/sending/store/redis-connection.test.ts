@@ -1,0 +1,102 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { LogEntry } from '../../../../../src/contact/sending/log.ts';
+import { createRedisWindows } from '../../../../../src/contact/sending/limits/windows.ts';
+import { connectToRedis } from '../../../../../src/contact/sending/store/redis-connection.ts';
+import type { RedisConnection } from '../../../../../src/contact/sending/store/redis-connection.ts';
+import { findFreePort } from '../../../../support/project.ts';
+import { hasRedis, startRedis } from '../../../../support/redis-server.ts';
+
+let connection: RedisConnection | undefined;
+let logged: LogEntry[] = [];
+afterEach(() => {
+  connection?.close();
+  logged = [];
+});
+
+async function connect(url: string) {
+  connection = await connectToRedis(url, (entry) => logged.push(entry));
+  const take = createRedisWindows(connection, Date.now);
+  const count = () => take([{ key: 'a', limit: 2, period: 60_000 }]);
+  return { connection, count };
+}
+
+function unavailable(code: string) {
+  return { outcome: 'store-unavailable', reason: `REDIS_URL: ${code}` };
+}
+const available = { outcome: 'store-available', reason: 'REDIS_URL' };
+
+test('a Redis that cannot be reached costs no message, and the log says so once', async () => {
+  const { count } = await connect(`redis://127.0.0.1:${await findFreePort()}`);
+  expect([await count(), await count()]).toEqual([0, 0]);
+  expect(await count()).toBeGreaterThan(59_000);
+  expect(logged).toEqual([unavailable('ECONNREFUSED')]);
+});
+
+describe.skipIf(!hasRedis)('a real Redis', () => {
+  test('with another password is named, without the password', async () => {
+    await using server = await startRedis(['--requirepass', 'right']);
+    const { count } = await connect(server.url.replace('//', '//default:wrong-one@'));
+    expect(await count()).toBe(0);
+    expect(logged).toEqual([unavailable('WRONGPASS')]);
+  });
+
+  test('that freezes keeps one visitor waiting, and the log says when it goes and comes', async () => {
+    await using server = await startRedis();
+    const { connection: redis, count } = await connect(server.url);
+    await count();
+    server.freeze();
+    await expect(redis.run((client) => client.ping())).rejects.toThrow('ETIMEDOUT');
+    const work = vi.fn(() => Promise.resolve());
+    await expect(redis.run(work)).rejects.toThrow('REDIS_URL');
+    expect(work).not.toHaveBeenCalled();
+    expect(await count()).toBe(0);
+    expect(logged).toEqual([unavailable('ETIMEDOUT')]);
+    server.thaw();
+    await vi.waitFor(
+      async () => {
+        await count();
+        expect(logged).toEqual([unavailable('ETIMEDOUT'), available]);
+      },
+      { timeout: 10_000, interval: 100 },
+    );
+  });
+
+  test('without memory is named, and asked again until it has some', async () => {
+    await using server = await startRedis();
+    const { connection: redis, count } = await connect(server.url);
+    await redis.run((client) => client.config('SET', 'maxmemory', '1'));
+    await expect(redis.run((client) => client.set('a', '1'))).rejects.toThrow('OOM');
+    expect([await count(), await count()]).toEqual([0, 0]);
+    expect(logged).toEqual([unavailable('OOM')]);
+    const admin = await connectToRedis(server.url, () => undefined);
+    await admin.run((client) => client.config('SET', 'maxmemory', '0'));
+    admin.close();
+    await vi.waitFor(
+      async () => {
+        await count();
+        expect(logged).toEqual([unavailable('OOM'), available]);
+      },
+      { timeout: 10_000, interval: 100 },
+    );
+  });
+
+  test('that is gone and comes back is used again', async () => {
+    const port = await findFreePort();
+    const server = await startRedis([], port);
+    const { count } = await connect(server.url);
+    await server.stop();
+    await vi.waitFor(async () => {
+      await count();
+      expect(logged).toHaveLength(1);
+    });
+    await using again = await startRedis([], port);
+    await vi.waitFor(
+      async () => {
+        await count();
+        expect(logged.at(-1), again.url).toEqual(available);
+      },
+      { timeout: 10_000, interval: 100 },
+    );
+    expect(logged).toHaveLength(2);
+  });
+});

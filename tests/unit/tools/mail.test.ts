@@ -1,0 +1,61 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createFolderStore, spoolOf } from '../../../src/contact/sending/store/folder-store.ts';
+import type { Standing } from '../../../src/contact/sending/store/mail-store.ts';
+import { runMail } from '../../../tools/mail/run-mail.ts';
+import { letter, otherLetter, standing } from '../contact/sending/letter-fixture.ts';
+
+const failed: Standing = {
+  ...standing,
+  state: 'failed',
+  attempts: 27,
+  unknowns: 1,
+  reason: 'EENVELOPE 550',
+};
+
+let outbox: string;
+beforeEach(async () => {
+  outbox = await mkdtemp(path.join(tmpdir(), 'outbox-'));
+  const store = createFolderStore(spoolOf(outbox), () => undefined, Date.now);
+  await store.add(letter, failed);
+  await store.add(otherLetter('other'), { ...standing, due: Date.now() + 1e9 });
+  await store.finish({ ...otherLetter('robot'), isRobotLike: true });
+});
+afterEach(() => rm(outbox, { recursive: true }));
+
+function run(words: readonly string[], environment = {}): Promise<string> {
+  return runMail({ MAIL_OUTBOX: outbox, ...environment }, words);
+}
+
+test('what waits, what failed and what was marked is listed, with nothing personal', async () => {
+  const output = await run([]);
+  expect(output).toContain(`Waiting: 1\n  id-of-other  contact, taken on 2025-01-15 10:20`);
+  expect(output).toContain(
+    `Failed: 1\n  ${letter.id}  contact, taken on 2025-01-15 10:20, 27 attempts, may have arrived, EENVELOPE 550\n`,
+  );
+  expect(output).toMatch(/marked as automated: 1\n {2}id-of-robot {2}delivered 20\d\d-/);
+  expect(output).not.toContain(letter.content.subject);
+});
+
+test('one letter is sent again, or all of them', async () => {
+  expect(await run(['send', letter.id])).toBe('1 of 1 sent; 0 still kept.');
+  const [file = ''] = (await readdir(outbox)).filter((name) => name.endsWith('.eml'));
+  expect(file).toContain(letter.id);
+  expect(await run(['send', 'all'])).toBe('1 of 1 sent; 0 still kept.');
+  expect(await run(['send', letter.id])).toBe(`Nothing is kept under ${letter.id}.`);
+});
+
+test('nothing is sent with settings that cannot work, and nothing is lost', async () => {
+  await expect(run(['send', 'all'], { SMTP_URL: 'nowhere' })).rejects.toThrow('SMTP_URL: found');
+  expect(await run([])).toContain('27 attempts');
+});
+
+test('other words are answered with those it knows', async () => {
+  expect(await run(['sent', 'all'])).toContain('Usage: npm run mail');
+});
+
+test('on a host where nothing keeps mail it says so', async () => {
+  expect(await run([], { VERCEL: '1' })).toBe('Nothing keeps mail here: set REDIS_URL.');
+});

@@ -1,0 +1,34 @@
+/**
+ * One instance of the contact function with its deliveries, as a process of its own that can be
+ * killed: prints its port, and reads its settings from the environment.
+ */
+import { createServer, type RequestListener } from 'node:http';
+import { toNodeHandler } from 'srvx/node';
+import { createContactHandler } from '../../src/contact/message/contact-handler.ts';
+import { createContactService } from '../../src/contact/message/contact-service.ts';
+import { createPrintLog } from '../../src/contact/sending/log.ts';
+import { openMailQueue } from '../../src/contact/sending/mail-service.ts';
+import { startDelivering } from '../../src/contact/sending/scheduled-delivery.ts';
+
+/** As patient as a server that is driven through its faults in a minute can be. */
+const timing = {
+  plan: {
+    firstPause: 100,
+    longestPause: 1_000,
+    patience: 600_000,
+    lease: 5_000,
+    reportPause: 500,
+  },
+  smtp: { connection: 400, reply: 400, total: 1_500 },
+};
+
+const handle = createContactHandler(createContactService(process.env, timing));
+const queue = openMailQueue(process.env, createPrintLog('mail'), timing);
+startDelivering(queue, 200);
+
+const server = createServer(toNodeHandler(handle) as RequestListener);
+server.listen(0, '127.0.0.1', () => {
+  const address = server.address();
+  if (typeof address === 'object' && address) process.send?.(address.port);
+});
+process.once('disconnect', () => process.exit());

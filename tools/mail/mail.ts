@@ -1,0 +1,22 @@
+/**
+ * Shows the mail that waits, failed or was marked, and sends it again:
+ *
+ *   npm run mail
+ *   npm run mail -- send REFERENCE
+ *   npm run mail -- send all
+ */
+import { existsSync } from 'node:fs';
+import { InvalidSettings } from '../../src/config/settings.ts';
+import { StoreUnavailable, UnusableSetting } from '../../src/contact/sending/delivery-errors.ts';
+import { runMail } from './run-mail.ts';
+
+try {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  console.log(await runMail(process.env, process.argv.slice(2)));
+} catch (error) {
+  const isExpected = [InvalidSettings, StoreUnavailable, UnusableSetting].some(
+    (kind) => error instanceof kind,
+  );
+  console.error(isExpected && error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,45 @@
+import type { Environment } from '../../src/config/settings.ts';
+import { createPrintLog } from '../../src/contact/sending/log.ts';
+import { createMailQueue } from '../../src/contact/sending/mail-queue.ts';
+import type { MailStore } from '../../src/contact/sending/store/mail-store.ts';
+import { createTransport, readTransportSettings } from '../../src/contact/sending/transport.ts';
+
+/**
+ * Sends letters now, those that failed included. What may have arrived goes with its mark. Letters
+ * that another process is sending at this moment are left to it.
+ * @param reference of one letter, or `all`
+ * @returns what became of them, in a sentence
+ * @throws {InvalidSettings | UnusableSetting} when nothing could be sent
+ */
+export async function sendAgain(
+  environment: Environment,
+  store: MailStore,
+  reference: string,
+): Promise<string> {
+  readTransportSettings(environment);
+  const kept = await store.list();
+  const chosen = kept.filter(({ letter }) => reference === 'all' || letter.id === reference);
+  if (chosen.length === 0) return `Nothing is kept under ${reference}.`;
+  const chosenNames = new Set(chosen.map(({ letter }) => letter.name));
+  for (const entry of chosen) {
+    const { state } = entry.standing;
+    if (state !== 'handed-over') {
+      await store.change(entry, { ...entry.standing, state: 'waiting', due: Date.now() });
+    }
+  }
+  const queue = createMailQueue({
+    // Only the chosen ones, whatever else is due.
+    store: () =>
+      Promise.resolve({
+        ...store,
+        listDue: async (now) =>
+          (await store.listDue(now)).filter(({ letter }) => chosenNames.has(letter.name)),
+      }),
+    transport: createTransport(environment),
+    log: createPrintLog('mail'),
+    now: Date.now,
+  });
+  await queue.run(() => true);
+  const left = (await store.list()).filter(({ letter }) => chosenNames.has(letter.name));
+  return `${chosen.length - left.length} of ${chosen.length} sent; ${left.length} still kept.`;
+}
