@@ -1,20 +1,16 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { findLevel } from '../../../../../src/figures/levels/parts/find-level.ts';
 
-const scale = {
-  name: 'Two-step scale',
-  levels: [
-    { number: 1, name: 'Now' },
-    { number: 2, name: 'Later' },
-  ],
-};
+const levels = [
+  { number: 2, name: 'Later' },
+  { number: 1, name: 'Now' },
+];
 
-describe('findLevel', () => {
-  it('finds a level by its number and not by its place', () => {
-    expect(findLevel(scale, 2)).toEqual({ number: 2, name: 'Later' });
-  });
+it('finds a level by its number and not by its place', () => {
+  expect(findLevel({ name: 'Two-step scale', levels }, 2)).toEqual({ number: 2, name: 'Later' });
+});
 
-  it('names the scale and the number when an editor asks for a level that it does not have', () => {
-    expect(() => findLevel(scale, 5)).toThrow('The Two-step scale has no level 5.');
-  });
+it('names the scale and the number when an editor asks for a level that it does not have', () => {
+  const find = () => findLevel({ name: 'Two-step scale', levels }, 5);
+  expect(find).toThrow('The Two-step scale has no level 5.');
 });
