@@ -9,7 +9,7 @@ export interface PathStep {
   readonly after?: readonly [kind: StepKind, minutes: number];
 }
 
-/** What the two paths are made of, in the words of the page. */
+/** The two paths, in the words of the page. */
 export interface PathProps {
   /** The steps in their order, each with what fills it and what makes it shorter. */
   steps: readonly (PathStep & { readonly name: string; readonly change?: string })[];
@@ -18,16 +18,15 @@ export interface PathProps {
   after: string;
   /** A point on both paths: the number of the step that ends there, and its name. */
   landmark: { readonly step: number; readonly label: string };
-}
-
-export interface Segment {
-  /** The number of the step, counted from 1 over both paths. */
-  readonly number: number;
-  readonly kind: StepKind;
-  readonly minutes: number;
-  /** Start and width in percent of the axis. */
-  readonly start: number;
-  readonly width: number;
+  /** Minutes between two marks of the axis. */
+  every: number;
+  /** What the kinds of time are called. */
+  kinds: Readonly<Partial<Record<StepKind, string>>>;
+  /** What the minutes count, and the name of the last row of the table. */
+  axis: string;
+  total: string;
+  /** The name of the column that says what each step gains or loses. */
+  difference: string;
 }
 
 /** Minutes of a path up to the end of a step, which is counted from 1. */
@@ -48,17 +47,13 @@ export function formatDifference(before: number, after: number): string {
 /**
  * Lays the steps of one path end to end on the axis, so that both paths share one scale.
  * @param longest the length of the axis in minutes
+ * @returns the number of each step, from 1 over both paths, and its start and width in percent
  */
-export function layOutPath(
-  steps: readonly PathStep[],
-  side: 'before' | 'after',
-  longest: number,
-): Segment[] {
-  return steps.flatMap((step, index): Segment[] => {
-    const filled = step[side];
-    if (!filled) return [];
-    const [kind, minutes] = filled;
+export function layOutPath(steps: readonly PathStep[], side: 'before' | 'after', longest: number) {
+  return steps.flatMap((step, index) => {
+    if (!step[side]) return [];
+    const [kind, minutes] = step[side];
     const start = toPercent(sumMinutes(steps, side, index), longest);
-    return [{ number: index + 1, kind, minutes, start, width: toPercent(minutes, longest) }];
+    return [{ number: index + 1, kind, start, width: toPercent(minutes, longest) }];
   });
 }

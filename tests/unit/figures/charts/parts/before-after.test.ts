@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   formatDifference,
   layOutPath,
@@ -12,41 +12,27 @@ const steps: readonly PathStep[] = [
   { before: ['wait', 11], after: ['wait', 6.5] },
 ];
 
-describe('sumMinutes', () => {
-  it('adds the minutes of one path', () => {
-    expect(sumMinutes(steps, 'before')).toBe(20);
-    expect(sumMinutes(steps, 'after')).toBe(10);
-  });
-
-  it('stops at the step of a landmark', () => {
-    expect(sumMinutes(steps, 'after', 2)).toBe(3.5);
-  });
+it('adds the minutes of one path, to its end or to the step of a landmark', () => {
+  expect(sumMinutes(steps, 'before')).toBe(20);
+  expect(sumMinutes(steps, 'after', 2)).toBe(3.5);
 });
 
-describe('layOutPath', () => {
-  it('draws both paths to one scale', () => {
-    const [before] = layOutPath(steps, 'before', 20);
-    const [after] = layOutPath(steps, 'after', 20);
-    expect(before?.width).toBe(45);
-    expect(after?.width).toBe(12.5);
-  });
-
-  it('lays steps end to end and leaves out a step that the path does not have', () => {
-    expect(layOutPath(steps, 'before', 20)).toEqual([
-      { number: 1, kind: 'person', minutes: 9, start: 0, width: 45 },
-      { number: 3, kind: 'wait', minutes: 11, start: 45, width: 55 },
-    ]);
-  });
-
-  it('keeps the number of a step that only one path has', () => {
-    expect(layOutPath(steps, 'after', 20).map(({ number }) => number)).toEqual([1, 2, 3]);
-  });
+it('lays steps end to end on one scale; a step that one path alone has keeps its number', () => {
+  expect(layOutPath(steps, 'before', 20)).toEqual([
+    { number: 1, kind: 'person', start: 0, width: 45 },
+    { number: 3, kind: 'wait', start: 45, width: 55 },
+  ]);
+  expect(layOutPath(steps, 'after', 20)).toEqual([
+    { number: 1, kind: 'assistant', start: 0, width: 12.5 },
+    { number: 2, kind: 'person', start: 12.5, width: 5 },
+    { number: 3, kind: 'wait', start: 17.5, width: 32.5 },
+  ]);
 });
 
-describe('formatDifference', () => {
-  it('says with a sign what a step saves or adds', () => {
-    expect(formatDifference(9, 2.5)).toBe('−6.5');
-    expect(formatDifference(0, 1)).toBe('+1');
-    expect(formatDifference(6, 6)).toBe('0');
-  });
+it.each([
+  [9, 2.5, '−6.5'],
+  [0, 1, '+1'],
+  [6, 6, '0'],
+])('says with a sign what a step saves or adds: %f to %f', (before, after, said) => {
+  expect(formatDifference(before, after)).toBe(said);
 });

@@ -1,27 +1,18 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { anchorAt, placeYear } from '../../../../../src/figures/charts/parts/history-line.ts';
 
 const years = { from: 1800, to: 2000 };
 
-describe('placeYear', () => {
-  it('puts the first year at the start of the line, the last at its end', () => {
-    expect([placeYear(1800, years), placeYear(2000, years)]).toEqual([0, 100]);
-  });
-
-  it('keeps equal spans of time equally long', () => {
-    expect(placeYear(1850, years)).toBe(25);
-    expect(placeYear(1950, years) - placeYear(1900, years)).toBe(25);
-  });
-
-  it('names a year that the line does not hold', () => {
-    expect(() => placeYear(2030, years)).toThrow(
-      'The year 2030 is not on a line from 1800 to 2000.',
-    );
-  });
+it('places years in true proportion from the start of the line to its end', () => {
+  const places = [1800, 1850, 1900, 1950, 2000].map((year) => placeYear(year, years));
+  expect(places).toEqual([0, 25, 50, 75, 100]);
 });
 
-describe('anchorAt', () => {
-  it('keeps labels at both ends inside the drawing and centers the others', () => {
-    expect([0, 50, 100].map(anchorAt)).toEqual(['start', 'middle', 'end']);
-  });
+it.each([1799, 2030])('names a year that the line does not hold: %i', (year) => {
+  const message = `The year ${year} is not on a line from 1800 to 2000.`;
+  expect(() => placeYear(year, years)).toThrow(message);
+});
+
+it('keeps labels at both ends inside the drawing and centers the others', () => {
+  expect([0, 50, 100].map(anchorAt)).toEqual(['start', 'middle', 'end']);
 });
