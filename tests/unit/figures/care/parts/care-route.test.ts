@@ -6,36 +6,24 @@ function stagesIn(...lanes: readonly Lane[]) {
 }
 
 describe('traceRoute', () => {
-  it('leaves each stage toward the lane of the next one and ends at the last', () => {
-    const route = traceRoute(stagesIn(1, 2, 2, 3, 1));
-    expect(route.map(({ next, leavesTo }) => [next, leavesTo])).toEqual([
-      [2, 'right'],
-      [2, 'straight'],
-      [3, 'right'],
-      [1, 'left'],
-      [undefined, undefined],
+  it('leaves each stage toward the lane of the next one, ends at the last, keeps what they say', () => {
+    expect(traceRoute(stagesIn(1, 2, 2, 3, 1))).toEqual([
+      { lane: 1, title: 'Stage 1', next: 2, leavesTo: 'right' },
+      { lane: 2, title: 'Stage 2', next: 2, leavesTo: 'straight' },
+      { lane: 2, title: 'Stage 3', next: 3, leavesTo: 'right' },
+      { lane: 3, title: 'Stage 4', next: 1, leavesTo: 'left' },
+      { lane: 1, title: 'Stage 5' },
     ]);
-  });
-
-  it('keeps what the stages say', () => {
-    expect(traceRoute(stagesIn(3)).map(({ title }) => title)).toEqual(['Stage 1']);
-  });
-
-  it('marks no way back on a pathway that ends', () => {
-    expect(traceRoute(stagesIn(1, 2)).every(({ back }) => back === undefined)).toBe(true);
   });
 
   it('marks the way back from the last stage up to the one it returns to', () => {
-    expect(traceRoute(stagesIn(1, 2, 2, 3), 2).map(({ back }) => back)).toEqual([
-      undefined,
-      'start',
-      'through',
-      'end',
-    ]);
+    const route = traceRoute(stagesIn(1, 2, 2, 3), 2);
+    expect(route.map(({ back }) => back)).toEqual([undefined, 'start', 'through', 'end']);
   });
 
-  it('refuses to lead back to the last stage or to one that is not there', () => {
-    expect(() => traceRoute(stagesIn(1, 2), 2)).toThrow('2 stages cannot lead back to stage 2');
-    expect(() => traceRoute(stagesIn(1, 2), 0)).toThrow('2 stages cannot lead back to stage 0');
+  it.each([0, 2])('refuses to lead back from stage 2 to stage %i', (returnTo) => {
+    expect(() => traceRoute(stagesIn(1, 2), returnTo)).toThrow(
+      `2 stages cannot lead back to stage ${returnTo}`,
+    );
   });
 });
