@@ -1,7 +1,7 @@
 import { toPercent } from '../../../kit/parts/percent.ts';
 
 /** Who or what fills a step: the patient waits, a person works, or the assistant talks. */
-export type StepKind = 'wait' | 'person' | 'assistant';
+type StepKind = 'wait' | 'person' | 'assistant';
 
 /** One step of a path: what fills it and for how many minutes, before and after. */
 export interface PathStep {
