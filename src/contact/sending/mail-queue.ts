@@ -9,7 +9,7 @@ import type { Transport } from './transport.ts';
 /** A mail server that takes each copy and never says so must not be sent one every few hours. */
 const unknownLimit = 3;
 
-export interface Accepted {
+interface Accepted {
   /** `queued`: kept, and not delivered yet. */
   readonly outcome: 'sent' | 'queued' | 'repeated';
   /** Where the e-mail was written, when there is no mail server. */

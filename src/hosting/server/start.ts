@@ -15,6 +15,7 @@ import { openMailQueue } from '../../contact/sending/mail-service.ts';
 import { startDelivering } from '../../contact/sending/scheduled-delivery.ts';
 import { timeLimits } from '../../contact/sending/time-limits.ts';
 import { buildIfChanged, StartProblem } from './build.ts';
+import { prepareToClose } from './close-server.ts';
 import {
   explainListenError,
   formatAddress,
@@ -83,12 +84,12 @@ async function start(): Promise<void> {
   if (!process.argv.includes('--no-build')) await buildIfChanged(root);
   const outputFolder = await copyOutput();
   const server = await createProductionServer({ outputFolder, reportError: console.error });
+  const close = prepareToClose(server);
   const bound = await listen(server, address);
   const stopDelivering = startDelivering(openMailQueue(process.env, createPrintLog('mail')));
   stop = () => {
     // What is being answered or delivered has the time that it may take.
-    const answered = new Promise((resolve) => server.close(resolve));
-    void Promise.all([answered, stopDelivering()]).then(() => process.exit(0));
+    void Promise.all([close(), stopDelivering()]).then(() => process.exit(0));
     setTimeout(() => process.exit(0), timeLimits.shutdown).unref();
   };
   console.log(describeStart(formatAddress(bound), settings, process.env));

@@ -2,7 +2,7 @@ import { StoreUnavailable } from '../delivery-errors.ts';
 import type { RedisConnection } from '../store/redis-connection.ts';
 
 /** At most so many within any stretch of time so long. */
-export interface Window {
+interface Window {
   readonly key: string;
   readonly limit: number;
   /** In milliseconds. */

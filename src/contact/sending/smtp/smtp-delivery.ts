@@ -5,7 +5,7 @@ import { timeLimits } from '../time-limits.ts';
 import { runSmtpSession } from './smtp-session.ts';
 import type { SmtpServer, SmtpTimeouts } from './smtp-session.ts';
 
-export const smtpTimeouts: SmtpTimeouts = {
+const smtpTimeouts: SmtpTimeouts = {
   connection: timeLimits.smtpConnection,
   reply: timeLimits.smtpReply,
   total: timeLimits.delivery,
