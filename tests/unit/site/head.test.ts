@@ -33,9 +33,7 @@ describe('buildHead', () => {
 
   it('describes organization and website on the home page only, breadcrumbs elsewhere', () => {
     const types = (path: string) =>
-      buildHead({ ...page, path }).structuredData.map(
-        (data) => Reflect.get(data, '@type') as string,
-      );
+      buildHead({ ...page, path }).structuredData.map((data) => data['@type']);
     expect(types('/')).toEqual(['Organization', 'WebSite']);
     expect(types('/virtual-wards')).toEqual(['BreadcrumbList']);
   });
