@@ -5,8 +5,9 @@ import { projectFolder } from './tests/support/project.ts';
 
 /**
  * Tests without a browser, in three projects: `unit` mirrors the source, `built` reads and asks the
- * built site, `tools` stays out of `npm test`. They can render .astro components, but know nothing of astro.config.mjs: there are
- * no collections here, so that nothing under test depends on what editors write.
+ * built site, `tools` stays out of `npm test`. They can render .astro components, but know nothing
+ * of astro.config.mjs: there are no collections here, so that nothing under test depends on what
+ * editors write.
  */
 export default getViteConfig(
   {
@@ -32,6 +33,9 @@ export default getViteConfig(
             name: 'built',
             include: ['tests/built/**/*.test.ts'],
             globalSetup: 'tests/support/built-setup.ts',
+            // In one thread: the pages are read and parsed once for all files.
+            isolate: false,
+            maxWorkers: 1,
             testTimeout: 180_000,
           },
         },

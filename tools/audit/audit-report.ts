@@ -33,7 +33,8 @@ export function writeAuditReport(audit: Audit): string {
   const pages = new Map(audit.pages.map((page) => [page.path, page]));
   const scores = new Map(audit.lighthouse.map((result) => [result.path, result.scores]));
   const paths = [...new Set([...pages.keys(), ...scores.keys()])];
-  const row = (cells: readonly unknown[]) => `| ${cells.map((cell) => cell ?? '–').join(' | ')} |`;
+  const row = (cells: readonly (string | number | undefined)[]) =>
+    `| ${cells.map((cell) => cell ?? '–').join(' | ')} |`;
   const list = (items: readonly string[]) => items.map((item) => `- ${item}`).join('\n');
   return `# Audit
 

@@ -142,7 +142,7 @@ async function measure(
         });
       }),
   );
-  return page.evaluate(() => window.longestInteraction ?? NaN);
+  return await page.evaluate(() => window.longestInteraction ?? NaN);
 }
 
 await prepareBrowser();
