@@ -15,6 +15,8 @@ export default getViteConfig(
     test: {
       // A test without an assertion proves nothing.
       expect: { requireAssertions: true },
+      // A bound for what hangs: beside other steps a loaded machine takes longer than the usual five.
+      testTimeout: 20_000,
       projects: [
         {
           extends: true,
