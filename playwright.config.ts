@@ -24,7 +24,7 @@ export default defineConfig({
   use: {
     baseURL: origin,
     launchOptions: browserLaunchOptions(),
-    // A recording costs a third of the processor's time: `npm run test:e2e -- --trace on` makes one.
+    // Recorded on demand, not of every test to be thrown away: `npm run test:e2e -- --trace on`.
     trace: 'off',
     screenshot: 'only-on-failure',
   },
