@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** The acuity colors, in order of urgency; `expectant` is the black tag of disaster triage. */
-export const acuityColors = [
+const acuityColors = [
   'immediate',
   'very-urgent',
   'urgent',
@@ -9,8 +9,6 @@ export const acuityColors = [
   'non-urgent',
   'expectant',
 ] as const;
-
-export type AcuityColor = (typeof acuityColors)[number];
 
 const level = z.strictObject({
   number: z.int().min(1).max(5).describe('The number of the level; 1 is the most urgent.'),
@@ -34,4 +32,3 @@ export const triageSystemSchema = z.strictObject({
 });
 
 export type TriageSystemData = z.output<typeof triageSystemSchema>;
-export type TriageLevel = TriageSystemData['levels'][number];

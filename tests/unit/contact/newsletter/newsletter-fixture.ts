@@ -20,7 +20,7 @@ import { place as contactPlace, siteOrigin } from '../contact-fixtures.ts';
 const action = functionAddress('newsletter');
 const place: Place = { ...contactPlace, action };
 export const linkAddress = `${siteOrigin}${action}`;
-export const secret = 'a secret of at least thirty-two characters';
+const secret = 'a secret of at least thirty-two characters';
 export const email = 'zoe@hospital.example';
 const start = Date.UTC(2025, 0, 15);
 
