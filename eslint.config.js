@@ -37,7 +37,15 @@ const newerThanBaseline = [
 ];
 
 export default defineConfig(
-  globalIgnores(['dist/', '.vercel/', '.astro/', '.reports/', '.wireit/', '.screenshots/', 'public/']),
+  globalIgnores([
+    'dist/',
+    '.vercel/',
+    '.astro/',
+    '.reports/',
+    '.wireit/',
+    '.screenshots/',
+    'public/',
+  ]),
   // A rule that is wrong somewhere is changed here, with its reason, for everybody to see.
   { linterOptions: { noInlineConfig: true } },
   {
