@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
 import { listEveryPath, missingPath } from '../support/page-paths.ts';
-import { findWeightProblems } from '../support/weigh-page.ts';
+import { budgets } from '../support/budgets.ts';
+import { findWeightProblems, weighPage } from '../support/weigh-page.ts';
 
 test('every page stays within its budget of bytes', async () => {
   const paths = (await listEveryPath()).filter((path) => path !== missingPath);
   expect(paths.length).toBeGreaterThan(150);
   const problems = await Promise.all(paths.map((path) => findWeightProblems(path)));
   expect(problems.flat()).toEqual([]);
+  const weights = await Promise.all(paths.map(async (path) => weighPage(path, 5)));
+  const inOrder = weights.map(({ htmlAndStyles }) => htmlAndStyles).sort((a, b) => a - b);
+  expect(inOrder[inOrder.length >> 1]).toBeLessThanOrEqual(budgets.medianHtmlAndStyles);
 });

@@ -1,8 +1,16 @@
 import { expect, test } from 'playwright/test';
-import { budgets, heavierPages } from '../support/budgets.ts';
+import { budgets } from '../support/budgets.ts';
 import { weighFirstScreen } from '../support/weigh-page.ts';
 
-for (const path of Object.keys(heavierPages)) {
+/** The heaviest page of each kind: their whole is more than the first window holds. */
+const heaviest = [
+  '/computational-vocal-biomarkers',
+  '/product',
+  '/ai-enhanced-telephone-triage',
+  '/voice-biomarkers',
+];
+
+for (const path of heaviest) {
   for (const width of [390, 1440]) {
     test(`${path} has its first screen at ${width} px in the first window`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
@@ -14,7 +22,7 @@ for (const path of Object.keys(heavierPages)) {
           )?.id,
       );
       if (below === undefined) throw new Error('Nothing lies below the first screen.');
-      expect(await weighFirstScreen(path, below)).toBeLessThanOrEqual(budgets.htmlAndStyles);
+      expect(await weighFirstScreen(path, below)).toBeLessThanOrEqual(budgets.firstScreen);
     });
   }
 }

@@ -50,6 +50,17 @@ function redirect(request: Request, { status, headers }: RoutedRequest, target: 
 }
 
 /**
+ * In milliseconds. A request that is not there as a whole after 20 seconds is closed, at the next
+ * look; a connection stays open between requests longer than clients usually keep it.
+ */
+const connectionTimes = {
+  headersTimeout: 15_000,
+  requestTimeout: 20_000,
+  connectionsCheckingInterval: 5_000,
+  keepAliveTimeout: 65_000,
+};
+
+/**
  * Runs the production output on this machine as the deployed host runs it: the same routes,
  * headers, files, functions and error page.
  * @returns a server that is not listening yet
@@ -128,5 +139,5 @@ export async function createProductionServer(options: ServerOptions): Promise<Se
     }
   };
 
-  return createServer(toNodeHandler(respond) as RequestListener);
+  return createServer(connectionTimes, toNodeHandler(respond) as RequestListener);
 }
