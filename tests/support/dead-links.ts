@@ -50,8 +50,9 @@ export function findDeadLinks(links: readonly Link[], { siteUrl, paths, ids }: K
     const tell = (why: string): string[] => [`${from} → ${target}: ${why}`];
     if (!URL.canParse(target, site + from)) return tell('is no address');
     const { origin, pathname, hash, protocol } = new URL(target, site + from);
-    if (protocol === 'mailto:' || (protocol === 'https:' && origin !== site)) return [];
-    if (origin !== site) return tell('is neither https nor mailto');
+    if (/^(?:mailto|tel|sms):$/.test(protocol)) return [];
+    if (protocol === 'https:' && origin !== site) return [];
+    if (origin !== site) return tell('is neither https, mail nor telephone');
     if (!paths.has(decodeURI(pathname))) return tell('there is no such page or file');
     if (target.endsWith('#')) return tell('names no fragment');
     if (hash === '' || ids.get(pathname)?.has(decodeURIComponent(hash.slice(1)))) return [];

@@ -7,7 +7,7 @@ type Routes = ReadonlyMap<string, Entry | 'fixed'>;
 
 /** Addresses of other kinds: outside the site, or for mail and telephone. */
 function adviseOnOutside(href: string): Advice | undefined {
-  if (/^(https:\/\/[^\s/]+\.|mailto:[^\s@]+@|tel:\+?\d)/.test(href)) return undefined;
+  if (/^(https:\/\/[^\s/]+\.|mailto:[^\s@]+@|(?:tel|sms):\+?\d)/.test(href)) return undefined;
   const found = `the link ${href || '""'}`;
   if (href.startsWith('http://')) return { found, write: href.replace('http:', 'https:') };
   if (href.startsWith('//')) return { found, write: `https:${href}` };

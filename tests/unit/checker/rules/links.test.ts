@@ -29,6 +29,8 @@ test.each([
   'https://www.who.int/',
   'mailto:hello@example.com',
   'tel:+15551234',
+  'tel:988',
+  'sms:988',
 ])('%s is a link that works', (href) => {
   expect(reportLink(href)).toBe('');
 });
