@@ -26,11 +26,7 @@ const rules = [
   repetition,
 ].flatMap((module): Rule[] => Object.values(module));
 
-/**
- * Reads the content and names everything that has to be mended, by file and line.
- *
- * @param root the folder of the project, which holds `src/content/`
- */
+/** Reads the content and names everything that has to be mended, by file and line. */
 export async function checkContent(
   root: string,
 ): Promise<{ readonly content: Content; readonly problems: readonly Problem[] }> {

@@ -11,7 +11,6 @@ const offered = [
 
 /**
  * Finds the components that MDX may use.
- * @param root the folder of the project
  * @returns component name → path from the root, such as `Steps` → `/src/kit/lists/Steps.astro`, by name
  */
 export function findEditorComponents(root: string): ReadonlyMap<string, string> {

@@ -4,7 +4,6 @@ import { findEditorComponents } from './editor-components.ts';
 /**
  * Lets editors use the components without an import. Importing them per file, rather than handing
  * all of them to every page, keeps the styles of a component off the pages that do not use it.
- * @param root the folder of the project
  */
 export function mdxComponents(root: string): Plugin {
   return {

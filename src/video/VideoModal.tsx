@@ -12,7 +12,6 @@ import {
 } from './video-modal.store.ts';
 
 interface Props extends Omit<Video, 'isOwn'> {
-  /** The words on the button. */
   readonly label: string;
   /** What the film is called; names the overlay. */
   readonly title: string;

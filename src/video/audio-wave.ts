@@ -18,7 +18,6 @@ const barsPerRadian = 11;
  * How far a wave has come.
  * @param speed radians for each sixtieth of a second
  * @param milliseconds how long it has been running
- * @returns radians
  */
 export function phaseAt(speed: number, milliseconds: number): number {
   return speed * framesPerMillisecond * milliseconds;

@@ -13,7 +13,6 @@ export interface Video {
 /**
  * Describes the film at an address. Captions, poster and the smaller file belong to the film that
  * comes with the site: another film is taken as it is.
- * @param address the setting PUBLIC_VIDEO_URL
  */
 export function describeVideo(address: string): Video {
   if (address !== readPublicSettings({}).PUBLIC_VIDEO_URL) {

@@ -42,9 +42,6 @@ Next:
 /**
  * Writes `src/content/articles/<name>.mdx` with the next id and today's date, so that it stands
  * first in the listing.
- *
- * @param root the folder of the project
- * @param name what the editor typed
  * @param today the date of publication, such as 2025-01-15
  */
 export function createArticle(root: string, name: string | undefined, today: string): Answer {

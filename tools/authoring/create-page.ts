@@ -34,12 +34,7 @@ Next:
 5. Take the line "draft: true" out when the page may be published.`;
 }
 
-/**
- * Writes `src/content/pages/<name>.mdx`, a valid page that is marked as a draft.
- *
- * @param root the folder of the project
- * @param name what the editor typed
- */
+/** Writes `src/content/pages/<name>.mdx`, a valid page that is marked as a draft. */
 export function createPage(root: string, name: string | undefined): Answer {
   const content = loadContent(root);
   return writeEntry({

@@ -1,8 +1,6 @@
 /**
  * What is wrong with the name of a new page or article, and what to type instead; undefined when
  * the name is fine.
- *
- * @param name what the editor typed after the command
  * @param command the command as it is typed: `new:page`
  */
 export function adviseOnName(name: string | undefined, command: string): string | undefined {

@@ -25,8 +25,6 @@ function markUpLevels(levels: TriageSystemData['levels']): string {
 /**
  * Opens the film in a page and brings in the styles, the levels and the voices of the site, so that
  * it can never tell another story.
- * @param styles the style sheets of the site that the film uses
- * @param scale the triage scale of the story
  */
 export async function prepareFilm(
   page: Page,

@@ -38,7 +38,6 @@ function listClaimsInCode(root: string): Set<string> {
 
 /**
  * Reads the collections, which are what the rules look at but for what stands in code.
- *
  * @param files the text of each file by its path from the root; a YAML file that lacks is empty
  */
 export function readContent(
@@ -73,11 +72,7 @@ export function readContent(
   };
 }
 
-/**
- * Reads everything that the rules look at.
- *
- * @param root the folder of the project
- */
+/** Reads everything that the rules look at. */
 export function loadContent(root: string): Content {
   const folder = 'src/content';
   const files = listFiles(root, folder).map((name) => `${folder}/${name}`);

@@ -68,11 +68,7 @@ interface ReadMdx {
   readonly problems: readonly Problem[];
 }
 
-/**
- * Parses a page or article.
- *
- * @param file the path from the root of the project, named in problems
- */
+/** Parses a page or article. */
 export function parseMdx(source: string, file: string): ReadMdx {
   const [whole = '', frontMatter] =
     /^---\r?\n([\s\S]*?)^---[ \t]*$/m.exec(source.startsWith('---') ? source : '') ?? [];

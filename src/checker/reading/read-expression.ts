@@ -17,7 +17,6 @@ function isNode(value: unknown): value is SyntaxNode {
 
 /**
  * Finds the texts in an expression, such as `[{ title: 'Fast', claim: 'uptime' }]`.
- *
  * @param root the tree of the expression, with the lines of the file
  * @param key the name of the prop, which holds every text that has no nearer name
  */

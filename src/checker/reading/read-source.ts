@@ -38,11 +38,7 @@ function parseFields<Schema extends z.ZodObject>(
 
 const emptyBody = { body: { nodes: [], elements: [], headings: [] }, prose: [], mentions: [] };
 
-/**
- * Reads one page or article; a body that cannot be parsed is empty.
- *
- * @param file the path from the root of the project
- */
+/** Reads one page or article; a body that cannot be parsed is empty. */
 export function readEntry<Schema extends z.ZodObject>(
   file: string,
   source: string,

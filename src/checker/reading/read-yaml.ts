@@ -17,7 +17,6 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
 
 /**
  * Reads YAML as Astro does (YAML 1.2 with time stamps).
- *
  * @param text the YAML without its `---` lines
  * @param file the path named in problems
  * @param linesBefore how many lines of the file stand before the text
@@ -58,7 +57,6 @@ export function readYaml(text: string, file: string, linesBefore: number): Yaml 
 
 /**
  * Gathers the words of a YAML value and what it names.
- *
  * @param fields what each field holds, by path without the places in lists
  * @param recordDepth how many ids stand before the path of a field: 1 in a file of records
  */

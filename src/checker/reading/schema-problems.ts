@@ -91,7 +91,6 @@ function advise(issue: z.core.$ZodIssue, field: Field): Advice {
 
 /**
  * Every way in which a value breaks a schema, in the words of the checker.
- *
  * @param prefix the path of the value inside its file, such as the id of a claim
  */
 export function findSchemaProblems(

@@ -4,7 +4,6 @@ import { $isMenuOpen, recordMenu } from './menu.store.ts';
 
 interface Props {
   readonly links: readonly { readonly label: string; readonly path: string }[];
-  /** The path of the page that shows the menu. */
   readonly path: string;
   /** The path of the link whose section the page belongs to, if it is not a link itself. */
   readonly section?: string | undefined;

@@ -11,7 +11,6 @@ const middle = ({ place, of }: Place) => toPercent(place - 0.5, of);
 /**
  * The line from a row on the left to an outcome on the right, as SVG path data in a box of 100 by
  * 100 that is stretched over both columns.
- * @param row the row that the line leaves
  * @param outcome the outcome that it reaches; without one the line stops on its way
  */
 export function joinPath(row: Place, outcome?: Place): string {

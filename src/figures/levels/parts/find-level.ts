@@ -1,6 +1,5 @@
 /**
  * One level of a triage scale.
- * @param system the scale, from triage-systems.yaml
  * @param number the number of the level; 1 is the most urgent
  * @throws {Error} naming the scale and the number, when the scale has no such level
  */
