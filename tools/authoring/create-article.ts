@@ -1,6 +1,4 @@
 import type { Content } from '../../src/checker/facts.ts';
-import { loadContent } from '../../src/checker/reading/load-content.ts';
-import { contentCollections } from '../../src/schemas/collections.ts';
 import { shortenTo, titleFrom } from './file-name.ts';
 import { writeEntry, type Answer } from './write-entry.ts';
 
@@ -45,15 +43,10 @@ Next:
  * @param today the date of publication, such as 2025-01-15
  */
 export function createArticle(root: string, name: string | undefined, today: string): Answer {
-  const content = loadContent(root);
-  const id = nextId(content);
-  return writeEntry({
-    root,
-    content,
+  return writeEntry(root, name, {
     command: 'new:article',
-    name,
-    folder: contentCollections.articles.folder,
-    compose: (fileName) => composeArticle(fileName, id, today),
+    collection: 'articles',
+    compose: (fileName, content) => composeArticle(fileName, nextId(content), today),
     nextSteps,
   });
 }

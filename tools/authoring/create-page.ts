@@ -1,5 +1,3 @@
-import { loadContent } from '../../src/checker/reading/load-content.ts';
-import { contentCollections } from '../../src/schemas/collections.ts';
 import { shortenTo, titleFrom } from './file-name.ts';
 import { writeEntry, type Answer } from './write-entry.ts';
 
@@ -36,13 +34,9 @@ Next:
 
 /** Writes `src/content/pages/<name>.mdx`, a valid page that is marked as a draft. */
 export function createPage(root: string, name: string | undefined): Answer {
-  const content = loadContent(root);
-  return writeEntry({
-    root,
-    content,
+  return writeEntry(root, name, {
     command: 'new:page',
-    name,
-    folder: contentCollections.pages.folder,
+    collection: 'pages',
     compose: composePage,
     nextSteps,
   });

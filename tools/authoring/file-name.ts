@@ -3,9 +3,9 @@
  * the name is fine.
  * @param command the command as it is typed: `new:page`
  */
-export function adviseOnName(name: string | undefined, command: string): string | undefined {
+export function adviseOnName(name: string, command: string): string | undefined {
   const start = `npm run ${command} --`;
-  if (name === undefined || name === '') return `Give a name: ${start} my-topic`;
+  if (name === '') return `Give a name: ${start} my-topic`;
   const bare = name
     .replace(/^\/|\.mdx$/g, '')
     .replace(/([a-z0-9])([A-Z])/g, '$1-$2')

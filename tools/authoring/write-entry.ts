@@ -1,6 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Content } from '../../src/checker/facts.ts';
+import { loadContent } from '../../src/checker/reading/load-content.ts';
+import { contentCollections } from '../../src/schemas/collections.ts';
 import { adviseOnName } from './file-name.ts';
 
 /** What a command says: on success what to do next, otherwise what to type instead. */
@@ -9,39 +11,32 @@ export interface Answer {
   readonly message: string;
 }
 
+/** What is written, by which command, and what its author does next. */
 interface NewEntry {
-  readonly root: string;
-  readonly content: Content;
   readonly command: 'new:page' | 'new:article';
-  readonly name: string | undefined;
-  readonly folder: string;
-  readonly compose: (name: string) => string;
+  readonly collection: 'pages' | 'articles';
+  readonly compose: (name: string, content: Content) => string;
   readonly nextSteps: (file: string, name: string) => string;
 }
 
-function findRefusal({ content, command, name, folder }: NewEntry): string | undefined {
-  const advice = adviseOnName(name, command);
-  if (advice !== undefined) return advice;
-  const file = `${folder}/${name ?? ''}.mdx`;
-  const taken = content.entries.find((entry) => entry.route === `/${name ?? ''}`);
+function findTaken(name: string, file: string, content: Content): string | undefined {
+  const taken = content.entries.find((entry) => entry.route === `/${name}`);
   if (taken?.file === file) return `${file} is there already. Open it, or choose another name.`;
-  if (taken) return `/${name ?? ''} is the address of ${taken.file}. Choose another name.`;
-  if (content.fixedRoutes.has(`/${name ?? ''}`)) {
-    return `/${name ?? ''} is an address that the site itself answers. Choose another name.`;
-  }
-  return undefined;
+  if (taken) return `/${name} is the address of ${taken.file}. Choose another name.`;
+  if (!content.fixedRoutes.has(`/${name}`)) return undefined;
+  return `/${name} is an address that the site itself answers. Choose another name.`;
 }
 
 /** Writes a new page or article, unless its name is unfit or its address is taken. */
-export function writeEntry(entry: NewEntry): Answer {
-  const refusal = findRefusal(entry);
+export function writeEntry(root: string, name = '', entry: NewEntry): Answer {
+  const content = loadContent(root);
+  const file = `${contentCollections[entry.collection].folder}/${name}.mdx`;
+  const refusal = adviseOnName(name, entry.command) ?? findTaken(name, file, content);
   if (refusal !== undefined) return { isDone: false, message: refusal };
-  const name = entry.name ?? '';
-  const file = `${entry.folder}/${name}.mdx`;
-  const absolute = path.join(entry.root, file);
+  const absolute = path.join(root, file);
   mkdirSync(path.dirname(absolute), { recursive: true });
   // wx: fails rather than overwrites, should the file have come into being meanwhile.
-  writeFileSync(absolute, entry.compose(name), { flag: 'wx' });
+  writeFileSync(absolute, entry.compose(name, content), { flag: 'wx' });
   return { isDone: true, message: entry.nextSteps(file, name) };
 }
 

@@ -20,7 +20,7 @@ test.each([
 });
 
 test('no name and a short name are answered too', () => {
-  expect(adviseOnName(undefined, 'new:page')).toBe('Give a name: npm run new:page -- my-topic');
+  expect(adviseOnName('', 'new:page')).toBe('Give a name: npm run new:page -- my-topic');
   expect(adviseOnName('ai', 'new:article')).toBe(
     '"ai" is too short a name. Type: npm run new:article -- ai-topic',
   );

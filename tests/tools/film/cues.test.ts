@@ -17,7 +17,7 @@ function wordsOf(text: string): string {
 
 describe('the captions of the film', () => {
   it('are written as WebVTT', () => {
-    expect(formatCaptions([{ from: 0.5, to: 61.25, text: 'Hello.\nAgain.' }])).toBe(
+    expect(formatCaptions([[0.5, 61.25, 'Hello.\nAgain.']])).toBe(
       'WEBVTT\n\n00:00.500 --> 01:01.250\nHello.\nAgain.\n',
     );
   });
@@ -27,7 +27,7 @@ describe('the captions of the film', () => {
   });
 
   it('follow each other and end with the film', () => {
-    const times = cues.flatMap(({ from, to }) => [from, to]);
+    const times = cues.flatMap(([from, to]) => [from, to]);
     expect(times).toEqual(times.toSorted((a, b) => a - b));
     expect(times.at(-1)).toBe(film.length);
   });
@@ -36,9 +36,9 @@ describe('the captions of the film', () => {
     'say what stands in %s',
     (name) => {
       const words = wordsOf(readProjectFile(name));
-      const spoken = cues.filter(({ text }) => /^(?:TRIAGE|Patient, 24): /.test(text));
+      const spoken = cues.filter(([, , text]) => /^(?:TRIAGE|Patient, 24): /.test(text));
       expect(spoken.length).toBe(4);
-      for (const { text } of spoken) {
+      for (const [, , text] of spoken) {
         expect(words).toContain(wordsOf(text.replace(/^[^:]*: /, '')).trim());
       }
     },
