@@ -29,27 +29,8 @@ export const categories = [
 export type Category = (typeof categories)[number];
 
 /** The places an article may be about. */
-export const locations = [
-  'Global',
-  'UK',
-  'US',
-  'Europe',
-  'Australia',
-  'Brazil',
-  'France',
-  'Belgium',
-  'Portugal',
-  'Spain',
-  'Italy',
-  'Germany',
-  'Japan',
-  'Taiwan',
-  'China',
-  'Sweden',
-  'Canada',
-  'Netherlands',
-  'Thailand',
-  'South Korea',
-  'South Africa',
-  'Switzerland',
-] as const;
+export const locations = (
+  'Global, UK, US, Europe, Australia, Brazil, France, Belgium, Portugal, Spain, Italy, ' +
+  'Germany, Japan, Taiwan, China, Sweden, Canada, Netherlands, Thailand, South Korea, ' +
+  'South Africa, Switzerland'
+).split(', ');

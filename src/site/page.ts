@@ -37,7 +37,6 @@ export interface PageSource {
 }
 
 export interface PageContext {
-  /** All pages. */
   readonly pages: readonly PageSource[];
   /** The origin of the site, such as https://www.example.com. */
   readonly siteUrl: string;

@@ -13,7 +13,6 @@ import {
 
 interface Props extends Omit<Video, 'isOwn'> {
   readonly label: string;
-  /** What the film is called; names the overlay. */
   readonly title: string;
 }
 

@@ -3,11 +3,9 @@ export type Lane = 1 | 2 | 3;
 
 /** One stage of a care pathway, as editors write it. */
 export interface CareStage {
-  /** When it happens, in words. */
   readonly time: string;
   /** When it begins and ends, in minutes from the start: drawn to scale under the time. */
   readonly minutes?: readonly [from: number, to: number];
-  /** Who acts: 1, 2 or 3. */
   readonly lane: Lane;
   readonly title: string;
   readonly text?: string;

@@ -13,14 +13,12 @@ export interface PathStep {
 export interface PathProps {
   /** The steps in their order, each with what fills it and what makes it shorter. */
   steps: readonly (PathStep & { readonly name: string; readonly change?: string })[];
-  /** The names of the two paths. */
   before: string;
   after: string;
   /** A point on both paths: the number of the step that ends there, and its name. */
   landmark: { readonly step: number; readonly label: string };
   /** Minutes between two marks of the axis. */
   every: number;
-  /** What the kinds of time are called. */
   kinds: Readonly<Partial<Record<StepKind, string>>>;
   /** What the minutes count, and the name of the last row of the table. */
   axis: string;

@@ -1,7 +1,6 @@
 /** Languages that the assistant speaks equally well. */
 export interface LanguageTier {
   readonly name: string;
-  /** What the assistant does in each of them, in a sentence. */
   readonly does: string;
   /** The id of a figure in claims.yaml that says how many they are. */
   readonly claim?: string;
