@@ -96,10 +96,7 @@ const rules: readonly Rule[] = [
 export const fullScore = 155;
 
 /** The score of one response, and the rules that it does not meet. */
-export function scoreResponse(response: PageResponse): {
-  readonly score: number;
-  readonly missed: readonly string[];
-} {
+export function scoreResponse(response: PageResponse) {
   const missed = rules.filter(([, , , isMet]) => !isMet(response));
   const penalty = missed.reduce((sum, [, , points]) => sum + points, 0);
   const extra = rules.reduce((sum, rule) => sum + (missed.includes(rule) ? 0 : rule[1]), 0);

@@ -135,12 +135,7 @@ async function measure(
   await outcome(page).waitFor();
   // The entry of an event is there after the picture that follows it.
   await page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        requestAnimationFrame(() => {
-          setTimeout(resolve, 100);
-        });
-      }),
+    () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))),
   );
   return await page.evaluate(() => window.longestInteraction ?? NaN);
 }

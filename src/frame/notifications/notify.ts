@@ -72,11 +72,9 @@ function startNotificationLayer(layer: HTMLElement): void {
   });
 
   document.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape' && layer.contains(document.activeElement)) {
-      const notices = $notices.get();
-      const last = notices[notices.length - 1];
-      if (last) dismissNotice(last.id);
-    }
+    if (event.key !== 'Escape' || !layer.contains(document.activeElement)) return;
+    const last = $notices.get().at(-1);
+    if (last) dismissNotice(last.id);
   });
 }
 
