@@ -73,7 +73,8 @@ function startNotificationLayer(layer: HTMLElement): void {
 
   document.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || !layer.contains(document.activeElement)) return;
-    const last = $notices.get().at(-1);
+    const notices = $notices.get();
+    const last = notices[notices.length - 1];
     if (last) dismissNotice(last.id);
   });
 }
