@@ -1,5 +1,6 @@
 // The whole script of a page whose islands nobody has reached for. It shares no module with them,
 // so that it stays one small file, which the browser keeps from page to page.
+import { keepCampaign } from './analytics/campaign.ts';
 
 declare global {
   interface Window {
@@ -16,12 +17,14 @@ document.addEventListener('keydown', (event) => {
 });
 
 function pushPageView(): void {
+  const { origin, pathname, search } = location;
+  const campaign = keepCampaign(search);
   window.dataLayer ??= [];
   window.dataLayer.push({
     event: 'page_view',
-    page_path: location.pathname,
-    page_search: location.search,
-    page_location: location.href,
+    page_path: pathname,
+    page_search: campaign,
+    page_location: origin + pathname + campaign,
     page_title: document.title,
   });
 }
@@ -36,5 +39,3 @@ if ('prerendering' in document && document.prerendering) {
 addEventListener('pageshow', (event) => {
   if (event.persisted) pushPageView();
 });
-
-export {};

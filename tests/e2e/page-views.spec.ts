@@ -10,17 +10,19 @@ const pageViews = (page: Page) =>
     (window.dataLayer ?? []).filter((entry) => 'event' in entry && entry.event === 'page_view'),
   ) as Promise<PageView[]>;
 
-test('a page that is shown is counted once, with its address and title', async ({
+test('a page that is shown is counted once, with the campaign that led there and nothing personal', async ({
   page,
   baseURL,
 }) => {
-  await page.goto('/product?from=test', { waitUntil: 'networkidle' });
+  await page.goto('/product?email=a%40example.com&utm_source=mail#token', {
+    waitUntil: 'networkidle',
+  });
   expect(await pageViews(page)).toEqual([
     {
       event: 'page_view',
       page_path: '/product',
-      page_search: '?from=test',
-      page_location: `${baseURL ?? ''}/product?from=test`,
+      page_search: '?utm_source=mail',
+      page_location: `${baseURL ?? ''}/product?utm_source=mail`,
       page_title: await page.title(),
     },
   ]);

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { keepCampaign } from '../../../../src/frame/analytics/campaign.ts';
+
+test('the campaign is kept, in one order', () => {
+  expect(keepCampaign('?utm_campaign=spring+2026&utm_source=news.letter')).toBe(
+    '?utm_source=news.letter&utm_campaign=spring+2026',
+  );
+});
+
+test.each([
+  '',
+  '?',
+  '?email=jane%40example.com&token=1',
+  '?from=test&gclid=abc',
+  '?UTM_SOURCE=x',
+  '?utm_source=',
+  '?utm_source=jane%40example.com',
+  '?utm_content=%3Cscript%3E',
+  `?utm_term=${'a'.repeat(65)}`,
+  '?utm_source=%00',
+])('nothing is kept of %s', (search) => {
+  expect(keepCampaign(search)).toBe('');
+});
+
+test('of a mixed search string only the campaign is kept', () => {
+  expect(keepCampaign('?email=jane%40example.com&utm_source=mail&next=/x')).toBe(
+    '?utm_source=mail',
+  );
+});
