@@ -16,7 +16,9 @@ export function isKnownPaths(value: unknown): value is KnownPaths {
 /**
  * Where a visitor on a path that has no page belongs: a known article on the blog host, whatever
  * else the blog host has at that path, or else the home page. Whatever the path is, the address is
- * on the blog host: a path that begins with two slashes names no other one.
+ * on the blog host: a path that begins with two slashes names no other one. The search string goes
+ * along to an article, as it does from a host with redirects; that of an unknown path is nobody's
+ * business and stays.
  * @param blogHost an origin, such as https://blog.example.com
  * @param isThere asks the blog host, with a time limit; called only to decide
  * @returns undefined to stay
@@ -31,7 +33,9 @@ export async function findRedirect(
   if (known.pages.includes(path)) return undefined;
   const target = new URL(blogHost);
   target.pathname = pathname;
-  target.search = search;
-  const isArticle = known.articles.includes(path.slice(1));
-  return isArticle || (await isThere(target.href)) ? target.href : '/';
+  if (known.articles.includes(path.slice(1))) {
+    target.search = search;
+    return target.href;
+  }
+  return (await isThere(target.href)) ? target.href : '/';
 }

@@ -1,5 +1,6 @@
 import { knownPathsFile } from '../config/routes.ts';
 import { findRedirect, isKnownPaths, type KnownPaths } from './find-redirect.ts';
+import { noteHop } from './one-hop.ts';
 
 /** How long each request may take, in milliseconds. */
 const timeLimit = 3_000;
@@ -26,6 +27,15 @@ async function loadKnownPaths(): Promise<KnownPaths> {
   return { pages: [], articles: [] };
 }
 
+/** Where nothing can be kept, no visit can be told from the one before. */
+function isFirstHop(address: string): boolean {
+  try {
+    return noteHop(sessionStorage, address, Date.now());
+  } catch {
+    return true;
+  }
+}
+
 /** Sends the visitor of the not-found page on, and says so meanwhile. */
 export async function startRedirectFallback(): Promise<void> {
   const redirecting = document.getElementById('redirecting');
@@ -43,5 +53,5 @@ export async function startRedirectFallback(): Promise<void> {
   if (status) status.textContent = 'Redirecting...';
   const address = await findRedirect(location, await loadKnownPaths(), blogHost, isThere);
   if (address === undefined) show(false);
-  else location.replace(address);
+  else location.replace(address === '/' || isFirstHop(address) ? address : '/');
 }

@@ -86,10 +86,23 @@ test.describe('with a blog host', () => {
     page,
   }) => {
     await page.goto(`${origin}/there-it-is?from=mail`);
-    await expect(page).toHaveURL(`${blog.origin}/there-it-is?from=mail`);
-    expect(blog.requests.filter((text) => text.startsWith('HEAD'))).toEqual([
-      'HEAD /there-it-is?from=mail',
-    ]);
+    await expect(page).toHaveURL(`${blog.origin}/there-it-is`);
+    expect(blog.requests.filter((text) => text.startsWith('HEAD'))).toEqual(['HEAD /there-it-is']);
+  });
+
+  test('a blog host that sends the page back is believed, and the visitor led home', async ({
+    page,
+  }) => {
+    await page.route(`${blog.origin}/there-it-is`, (route) =>
+      route.request().method() === 'HEAD'
+        ? route.continue()
+        : route.fulfill({
+            contentType: 'text/html',
+            body: `<meta http-equiv="refresh" content="0;url=${origin}/there-it-is">`,
+          }),
+    );
+    await page.goto(`${origin}/there-it-is`);
+    await expect(page).toHaveURL(`${origin}/`);
   });
 
   for (const { what, mood, path } of [
