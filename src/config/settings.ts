@@ -60,6 +60,12 @@ const origin: Rule = {
   write: 'an origin without a path, such as https://www.example.com',
 };
 
+/** They go into a policy, where a star or a semicolon would say more than an address. */
+const httpsOrigins = matching(
+  /^(?:https:\/\/[a-z\d-]+(?:\.[a-z\d-]+)+(?::\d+)?(?:\s+|$))+$/,
+  'https origins without a path, with spaces between them, such as https://consent.example.com',
+);
+
 const pathOrAddress: Rule = {
   isFine: (value) => /^\/(?!\/)\S*$/.test(value) || URL.parse(value)?.protocol === 'https:',
   write: 'a path that begins with / or a full https:// address',
@@ -90,6 +96,10 @@ export const settings = z.object({
   PUBLIC_GTM_ID: setting({
     does: 'The tag manager container; empty loads no tag manager.',
     ...matching(/^GTM-[A-Z0-9]{4,12}$/, 'a container id such as GTM-ABC1234'),
+  }),
+  PUBLIC_TAG_HOSTS: setting({
+    does: 'Hosts that tools inside the tag manager load from, such as a consent tool’s.',
+    ...httpsOrigins,
   }),
   PUBLIC_VERCEL_INSIGHTS: setting({
     does: 'on loads the hosting provider’s analytics and speed insights, in builds made on that host only.',

@@ -1,9 +1,13 @@
 import type { PublicSettings } from '../../config/settings.ts';
 import type { InlineCode } from './inline-code.ts';
 
-/** https://developers.google.com/tag-platform/security/guides/csp, without inline code. */
+/**
+ * https://developers.google.com/tag-platform/security/guides/csp, without inline code. Scripts come
+ * from the two paths of containers and tags; a policy cannot tell one container from another, as it
+ * ignores what follows the question mark (https://www.w3.org/TR/CSP3/#match-url-to-source-list).
+ */
 const tagManager = {
-  script: ['https://www.googletagmanager.com'],
+  script: ['https://www.googletagmanager.com/gtm.js', 'https://www.googletagmanager.com/gtag/js'],
   image: ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
   connect: [
     'https://www.googletagmanager.com',
@@ -47,6 +51,11 @@ function originOf(address: string): string[] {
   return URL.canParse(address) ? [new URL(address).origin] : [];
 }
 
+/** The hosts of the tools inside the tag manager, such as the one that asks for consent. */
+function listTagHosts(settings: PublicSettings): string[] {
+  return settings.PUBLIC_GTM_ID ? settings.PUBLIC_TAG_HOSTS.split(/\s+/).filter(Boolean) : [];
+}
+
 /**
  * What a browser may load and run.
  * @param code what stands in the page; an answer that is no built page, such as a file or the
@@ -58,19 +67,22 @@ export function contentSecurityPolicy(
 ): string {
   const functionsHost = originOf(settings.PUBLIC_FUNCTIONS_URL);
   const tags = settings.PUBLIC_GTM_ID ? tagManager : { script: [], image: [], connect: [] };
+  const tagHosts = listTagHosts(settings);
   // No upgrade-insecure-requests: the local server speaks plain http.
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...(code?.scriptHashes ?? []), ...tags.script],
+    'script-src': ["'self'", ...(code?.scriptHashes ?? []), ...tags.script, ...tagHosts],
     'style-src': code ? code.styleHashes : ["'self'"],
-    'img-src': ["'self'", ...tags.image],
+    'img-src': ["'self'", ...tags.image, ...tagHosts],
     'font-src': ["'self'"],
     'connect-src': [
       "'self'",
       ...functionsHost,
       ...originOf(settings.PUBLIC_BLOG_HOST),
       ...tags.connect,
+      ...tagHosts,
     ],
+    'frame-src': tagHosts,
     'media-src': ["'self'", ...originOf(settings.PUBLIC_VIDEO_URL)],
     'manifest-src': ["'self'"],
     'form-action': ["'self'", ...functionsHost],
@@ -99,8 +111,10 @@ export function responseHeaders(settings: PublicSettings): Readonly<Record<strin
     'permissions-policy': permissionsPolicy,
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    // Other hosts' files, such as the tag manager's, are fetched without the visitor's cookies.
-    'cross-origin-embedder-policy': 'credentialless',
+    // Other hosts' files, such as the tag manager's, are fetched without the visitor's cookies. The
+    // frame of a consent tool would not be shown, as it would have to send this header itself.
+    'cross-origin-embedder-policy':
+      listTagHosts(settings).length > 0 ? 'unsafe-none' : 'credentialless',
     // Pages are asked for again on every visit and answered from the ETag when nothing changed;
     // files with a hash in their name get a longer life from a later route.
     'cache-control': 'public, max-age=0, must-revalidate',

@@ -35,6 +35,7 @@ test('everything is denied unless the policy names it', () => {
     'img-src': ["'self'"],
     'font-src': ["'self'"],
     'connect-src': ["'self'"],
+    'frame-src': ["'none'"],
     'media-src': ["'self'"],
     'manifest-src': ["'self'"],
     'form-action': ["'self'"],
@@ -65,8 +66,10 @@ test('no setting brings in unsafe code or a forced move to https', () => {
 
 test('the tag manager, the blog, the functions and the video are allowed where settings put them', () => {
   const policy = policyFor(everything);
-  for (const directive of ['script-src', 'img-src', 'connect-src']) {
-    expect(policy[directive]).toContain('https://www.googletagmanager.com');
+  const tagManager = 'https://www.googletagmanager.com';
+  expect(policy['script-src']).toEqual(["'self'", `${tagManager}/gtm.js`, `${tagManager}/gtag/js`]);
+  for (const directive of ['img-src', 'connect-src']) {
+    expect(policy[directive]).toContain(tagManager);
   }
   const functionsHost = 'https://functions.example.com';
   expect(policy['connect-src']).toEqual(
@@ -74,6 +77,18 @@ test('the tag manager, the blog, the functions and the video are allowed where s
   );
   expect(policy['form-action']).toEqual(["'self'", functionsHost]);
   expect(policy['media-src']).toEqual(["'self'", 'https://video.example.com']);
+});
+
+test('the tools in the tag manager load and show what they need from the hosts named, and only then', () => {
+  const hosts = ['https://consent.example.com', 'https://cdn.example.com'];
+  const tools = { PUBLIC_GTM_ID: 'GTM-ABC1234', PUBLIC_TAG_HOSTS: hosts.join('  ') };
+  const policy = policyFor(tools);
+  for (const directive of ['script-src', 'connect-src', 'img-src', 'frame-src']) {
+    expect(policy[directive], directive).toEqual(expect.arrayContaining(hosts));
+  }
+  expect(policy['frame-src']).toEqual(hosts);
+  expect(headersFor(tools)['cross-origin-embedder-policy']).toBe('unsafe-none');
+  expect(headersFor({ PUBLIC_TAG_HOSTS: tools.PUBLIC_TAG_HOSTS })).toEqual(headersFor());
 });
 
 test('browsers are told to stay on https, not to guess types, not to frame and to ask again', () => {
