@@ -1,4 +1,4 @@
-import { answerStyles } from '../../config/routes.ts';
+import { answerStyles, feeds } from '../../config/routes.ts';
 import type { PublicSettings } from '../../config/settings.ts';
 import type { FinishedPage } from './finish-pages.ts';
 import { contentSecurityPolicy, responseHeaders } from './headers.ts';
@@ -6,6 +6,15 @@ import type { Route, SourceRoute } from './output-config.ts';
 
 /** The host takes expressions of up to 4,096 characters. */
 const longestAlternatives = 4_000;
+
+/** Types that hosts guess wrongly or leave without a charset, by the path as an expression. */
+const mediaTypes = {
+  [feeds.rss]: 'application/rss+xml',
+  [feeds.json]: 'application/feed+json',
+  [String.raw`/sitemap-(?:index|\d+).xml`]: 'application/xml',
+  '/site.webmanifest': 'application/manifest+json',
+  [String.raw`/(?:robots|\.well-known/security).txt`]: 'text/plain',
+};
 
 interface Deployment {
   readonly settings: PublicSettings;
@@ -50,6 +59,21 @@ function sharedStyles({ PUBLIC_FUNCTIONS_URL: functionsUrl }: PublicSettings): S
   return [{ src: `^${answerStyles.replace('.', String.raw`\.`)}$`, headers, continue: true }];
 }
 
+const typeRoutes: readonly SourceRoute[] = Object.entries(mediaTypes).map(([path, type]) => ({
+  src: `^${path.replace(/\.(?=\w+$)/, String.raw`\.`)}$`,
+  headers: { 'content-type': `${type}; charset=utf-8` },
+  continue: true,
+}));
+
+/**
+ * The redirect that takes away a trailing slash names the path as its target, and a path that
+ * begins with two slashes, or one and a backslash, would be another host.
+ */
+function guardRedirect(route: Route): Route {
+  const isTrailingSlash = 'src' in route && route.src === '^/(.*)/$';
+  return isTrailingSlash ? { ...route, src: String.raw`^/(?![/\\])(.*)/$` } : route;
+}
+
 /** Temporary, so that browsers forget the redirects once the articles move. */
 function blogRoutes(articles: readonly string[], blogHost: string): SourceRoute[] {
   if (!blogHost) return [];
@@ -86,6 +110,7 @@ export function composeRoutes(
     { src: '^/(.*)$', headers: responseHeaders(settings), continue: true },
     ...policyRoutes(Map.groupBy(pages, policyOf)),
     ...sharedStyles(settings),
+    ...typeRoutes,
     ...routes
       .toSpliced(
         files < 0 ? routes.length : files,
@@ -93,6 +118,7 @@ export function composeRoutes(
         ...blogRoutes(articles, settings.PUBLIC_BLOG_HOST),
       )
       .concat(failure)
-      .map(withPolicy),
+      .map(withPolicy)
+      .map(guardRedirect),
   ];
 }

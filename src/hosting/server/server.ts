@@ -17,12 +17,8 @@ interface ServerOptions {
   readonly reportError: (error: unknown) => void;
 }
 
-/** Types that the file server does not know or know whole, as the deployed host sends them. */
-const contentTypes: Readonly<Record<string, string>> = {
-  '.txt': 'text/plain; charset=utf-8',
-  '.vtt': 'text/vtt; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-};
+/** Types that the file server does not know, as the deployed host sends them. */
+const contentTypes: Readonly<Record<string, string>> = { '.vtt': 'text/vtt; charset=utf-8' };
 
 /** The path asked for as a browser would write it, or nothing when it cannot be read. */
 function readPath(request: Request): string | undefined {
@@ -73,13 +69,13 @@ export async function createProductionServer(options: ServerOptions): Promise<Se
   const findFile = staticMiddleware({ dir: join(outputFolder, 'static') });
 
   /** With its type, ETag, byte ranges, brotli and gzip. */
-  const serveFile = async (request: Request, file: string): Promise<Response> => {
+  const serveFile = async (request: Request, file: string, type: string | null) => {
     const { method, headers } = request;
     const asked = new Request(new URL(encodeURI(file), request.url), { method, headers });
     const response = await findFile(asked, () =>
       Promise.reject(new Error(`${file} has gone since the server started.`)),
     );
-    const contentType = contentTypes[extname(file)];
+    const contentType = type ?? contentTypes[extname(file)];
     if (contentType && response.headers.has('content-type')) {
       response.headers.set('content-type', contentType);
     }
@@ -88,7 +84,12 @@ export async function createProductionServer(options: ServerOptions): Promise<Se
 
   const isServed = (urlPath: string): boolean => contents.has(decodeURI(urlPath));
 
-  const serve = async (request: ClientRequest, served: Served | undefined): Promise<Response> => {
+  /** @param type of the file, when the routes name one */
+  const serve = async (
+    request: ClientRequest,
+    served: Served | undefined,
+    type: string | null = null,
+  ): Promise<Response> => {
     if (served?.kind === 'function') {
       const response = await callFunction(await served.load(), request, request.ip ?? '');
       // The headers of some responses, such as Response.redirect(), cannot be added to.
@@ -98,7 +99,7 @@ export async function createProductionServer(options: ServerOptions): Promise<Se
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return new Response('Method not allowed', { status: 405, headers: { allow: 'GET, HEAD' } });
     }
-    return serveFile(request, served.file);
+    return serveFile(request, served.file, type);
   };
 
   const serveErrorPage = async (request: Request, { path, status }: RoutedRequest) => {
@@ -127,7 +128,11 @@ export async function createProductionServer(options: ServerOptions): Promise<Se
     try {
       const response =
         routed.status === 200
-          ? await serve(request, contents.get(decodeURI(routed.path)))
+          ? await serve(
+              request,
+              contents.get(decodeURI(routed.path)),
+              routed.headers.get('content-type'),
+            )
           : await serveErrorPage(request, routed);
       return addRouteHeaders(response, routed.headers);
     } catch (error) {

@@ -103,8 +103,31 @@ describe('with a blog host', () => {
   });
 });
 
+test.each([
+  ['/rss.xml', 'application/rss+xml; charset=utf-8'],
+  ['/feed.json', 'application/feed+json; charset=utf-8'],
+  ['/sitemap-index.xml', 'application/xml; charset=utf-8'],
+  ['/sitemap-0.xml', 'application/xml; charset=utf-8'],
+  ['/site.webmanifest', 'application/manifest+json; charset=utf-8'],
+  ['/.well-known/security.txt', 'text/plain; charset=utf-8'],
+  ['/robots.txt', 'text/plain; charset=utf-8'],
+  ['/', null],
+  ['/rss-xml', null],
+  ['/well-known/security.txt', null],
+])('%s is said to be %s', (path, type) => {
+  expect(ask(path).headers.get('content-type')).toBe(type);
+});
+
+test('a trailing slash goes away, and never leads to another host', () => {
+  expect(ask('/about/')).toMatchObject({ status: 308 });
+  expect(ask('/about/').headers.get('location')).toBe('/about');
+  for (const path of ['//evil.example/', '///evil.example/', '/\\evil.example/', '//']) {
+    expect(ask(path).headers.get('location'), path).toBeNull();
+  }
+});
+
 test('the routes of the adapter stay in their order, and an error page is there only when built', () => {
   const settings = readPublicSettings({});
-  const [, ...rest] = composeRoutes(adapterRoutes, { settings, pages: [], articles: [] });
-  expect(rest).toEqual(adapterRoutes);
+  const routes = composeRoutes(adapterRoutes, { settings, pages: [], articles: [] });
+  expect(routes.slice(1 - adapterRoutes.length)).toEqual(adapterRoutes.slice(1));
 });

@@ -23,6 +23,11 @@ beforeAll(async () => {
       { src: '^/(.*)/$', headers: { Location: '/$1' }, status: 308 },
       { src: '^/old$', headers: { Location: 'https://blog.example.com/old' }, status: 307 },
       { src: '^/_astro(?:/(.*))$', headers: { 'cache-control': forEver }, continue: true },
+      {
+        src: '^/(?:feed\\.json|nowhere)$',
+        headers: { 'content-type': 'application/feed+json; charset=utf-8' },
+        continue: true,
+      },
       { handle: 'filesystem' },
       { src: '^/.*$', dest: '/404.html', status: 404 },
     ],
@@ -34,7 +39,7 @@ beforeAll(async () => {
       'static/media/story.mp4': video,
       'static/media/film.mp4': Buffer.alloc(10_000_000),
       'static/media/story.en.vtt': 'WEBVTT',
-      'static/site.webmanifest': '{}',
+      'static/feed.json': '{}',
       'static/.well-known/security.txt': 'Contact: mailto:a@example.com',
       'static/.env': 'SECRET=1',
       'secret.txt': 'secret',
@@ -56,7 +61,7 @@ describe('files', () => {
     ['/_astro/app.a1b2c3.js', 'text/javascript; charset=utf-8', forEver],
     ['/media/story.mp4', 'video/mp4', askAgain],
     ['/media/story.en.vtt', 'text/vtt; charset=utf-8', askAgain],
-    ['/site.webmanifest', 'application/manifest+json', askAgain],
+    ['/feed.json', 'application/feed+json; charset=utf-8', askAgain],
     ['/.well-known/security.txt', 'text/plain; charset=utf-8', askAgain],
   ])('%s is served as %s, kept as %s, with the headers for all', async (path, type, kept) => {
     const { status, headers } = await ask(path);
