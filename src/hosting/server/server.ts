@@ -4,6 +4,7 @@ import { extname, join } from 'node:path';
 import { toNodeHandler } from 'srvx/node';
 import { staticMiddleware } from 'srvx/static';
 import { callFunction } from './function-call.ts';
+import { isOwnName } from './host-name.ts';
 import { listOutputContents, type Served } from '../output/output-contents.ts';
 import { parseOutputConfig } from '../output/output-config.ts';
 import { followErrorRoutes, followRoutes, type RoutedRequest } from './routes.ts';
@@ -15,6 +16,8 @@ interface ServerOptions {
   readonly outputFolder: string;
   /** Told about a function or file that failed; the client only learns that something did. */
   readonly reportError: (error: unknown) => void;
+  /** Names that lead here, besides the addresses of this machine and `localhost`. */
+  readonly ownNames?: readonly string[];
 }
 
 /** Types that the file server does not know, as the deployed host sends them. */
@@ -37,6 +40,10 @@ function addRouteHeaders(response: Response, routeHeaders: Headers): Response {
     if (!response.headers.has(name)) response.headers.set(name, value);
   }
   return response;
+}
+
+function refuseMethod(allow: string): Response {
+  return new Response('Method not allowed', { status: 405, headers: { allow } });
 }
 
 function redirect(request: Request, { status, headers }: RoutedRequest, target: string): Response {
@@ -63,7 +70,7 @@ const connectionTimes = {
  * @throws {Error} when the folder holds no build output
  */
 export async function createProductionServer(options: ServerOptions): Promise<Server> {
-  const { outputFolder, reportError } = options;
+  const { outputFolder, reportError, ownNames = [] } = options;
   const config = parseOutputConfig(await readFile(join(outputFolder, 'config.json'), 'utf8'));
   const contents = await listOutputContents(outputFolder);
   const findFile = staticMiddleware({ dir: join(outputFolder, 'static') });
@@ -91,13 +98,15 @@ export async function createProductionServer(options: ServerOptions): Promise<Se
     type: string | null = null,
   ): Promise<Response> => {
     if (served?.kind === 'function') {
+      // No `Request` can be made with it (https://fetch.spec.whatwg.org/#forbidden-method).
+      if (request.method === 'TRACE') return refuseMethod('GET, HEAD, POST, OPTIONS');
       const response = await callFunction(await served.load(), request, request.ip ?? '');
       // The headers of some responses, such as Response.redirect(), cannot be added to.
       return new Response(response.body, response);
     }
     if (!served) return new Response('Not found', { status: 404 });
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      return new Response('Method not allowed', { status: 405, headers: { allow: 'GET, HEAD' } });
+      return refuseMethod('GET, HEAD');
     }
     return serveFile(request, served.file, type);
   };
@@ -123,6 +132,11 @@ export async function createProductionServer(options: ServerOptions): Promise<Se
     const location = routed.headers.get('location');
     if (urlPath === undefined) {
       return addRouteHeaders(new Response('Bad request', { status: 400 }), routed.headers);
+    }
+    if (!isOwnName(new URL(request.url).hostname, ownNames)) {
+      routed.headers.delete('location');
+      const misdirected = new Response('No site of this name is here', { status: 421 });
+      return addRouteHeaders(misdirected, routed.headers);
     }
     if (location !== null) return redirect(request, routed, location);
     try {

@@ -83,7 +83,11 @@ async function start(): Promise<void> {
   });
   if (!process.argv.includes('--no-build')) await buildIfChanged(root);
   const outputFolder = await copyOutput();
-  const server = await createProductionServer({ outputFolder, reportError: console.error });
+  const server = await createProductionServer({
+    outputFolder,
+    reportError: console.error,
+    ownNames: [address.host.toLowerCase(), new URL(settings.PUBLIC_SITE_URL).hostname],
+  });
   const close = prepareToClose(server);
   const bound = await listen(server, address);
   const stopDelivering = startDelivering(openMailQueue(process.env, createPrintLog('mail')));

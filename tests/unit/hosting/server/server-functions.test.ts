@@ -65,6 +65,13 @@ test('a function that fails answers 500, tells the operator and not the client',
   expect(site.errors).toEqual([new Error('deliberate')]);
 });
 
+test('TRACE, which no function can be asked with, is refused', async () => {
+  const { status, headers } = await site.ask('/functions/v1/echo', {}, 'TRACE');
+  expect(status).toBe(405);
+  expect(headers).toMatchObject({ ...headersForAll, allow: 'GET, HEAD, POST, OPTIONS' });
+  expect(site.errors).toEqual([]);
+});
+
 test.each([
   ['shows the page for that, if there is one', '500.html', '<h1>Failed</h1>'],
   ['answers with a short text if there is none', 'index.html', 'Something failed'],

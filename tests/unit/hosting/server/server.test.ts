@@ -165,6 +165,15 @@ describe('what is not there', () => {
     expect(await ask('/%E0%A4%A')).toMatchObject({ status: 400, headers: policy });
   });
 
+  test('a page of another host whose name leads here learns nothing', async () => {
+    for (const path of ['/', '/about/', '/functions/v1/send', '/nowhere']) {
+      const answer = await ask(path, { host: 'evil.example' });
+      expect(answer, path).toMatchObject({ status: 421, headers: policy });
+      expect(answer.headers).not.toHaveProperty('location');
+    }
+    expect((await ask('/', { host: `localhost:${site.port}` })).status).toBe(200);
+  });
+
   test('a host name that cannot be read does not stop the server', async () => {
     expect((await ask('/', { host: '999.999.999.999' })).status).toBe(400);
     expect((await ask('/')).status).toBe(200);
