@@ -68,6 +68,8 @@ export function contentSecurityPolicy(
   const functionsHost = originOf(settings.PUBLIC_FUNCTIONS_URL);
   const tags = settings.PUBLIC_GTM_ID ? tagManager : { script: [], image: [], connect: [] };
   const tagHosts = listTagHosts(settings);
+  const hasForeignScripts =
+    settings.PUBLIC_GTM_ID !== '' || settings.PUBLIC_VERCEL_INSIGHTS === 'on';
   // No upgrade-insecure-requests: the local server speaks plain http.
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
@@ -89,6 +91,8 @@ export function contentSecurityPolicy(
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],
+    // Own scripts never turn text into code. What other people's scripts do is not known.
+    ...(!hasForeignScripts && { 'require-trusted-types-for': ["'script'"] }),
   };
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${[...new Set(sources)].join(' ') || "'none'"}`)

@@ -42,6 +42,7 @@ test('everything is denied unless the policy names it', () => {
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
   });
 });
 
@@ -77,6 +78,13 @@ test('the tag manager, the blog, the functions and the video are allowed where s
   );
   expect(policy['form-action']).toEqual(["'self'", functionsHost]);
   expect(policy['media-src']).toEqual(["'self'", 'https://video.example.com']);
+});
+
+test('text cannot become code, unless scripts are there that may rely on it', () => {
+  const name = 'require-trusted-types-for';
+  expect(policyFor()[name]).toEqual(["'script'"]);
+  expect(policyFor({ PUBLIC_GTM_ID: 'GTM-ABC1234' })).not.toHaveProperty(name);
+  expect(policyFor({ PUBLIC_VERCEL_INSIGHTS: 'on' })).not.toHaveProperty(name);
 });
 
 test('the tools in the tag manager load and show what they need from the hosts named, and only then', () => {
