@@ -11,6 +11,28 @@ export interface FinishedPage extends Omit<InlineCode, 'problems'> {
 
 const scriptFile = /<script(?: type="module")? src="(\/_astro\/[^"]+)"/g;
 
+/** Styles of the body, and what may hold others that apply only at times or are no styles. */
+const bodyStyles =
+  /<!--[\s\S]*?-->|<(script|noscript|template)\b[\s\S]*?<\/\1\s*>|<style>([\s\S]*?)<\/style>/g;
+
+/**
+ * Moves the styles that Astro writes beside the first island to the end of the head, the only place
+ * for them (https://html.spec.whatwg.org/#the-style-element), and joins neighbours.
+ */
+function gatherStyles(html: string): string {
+  const headEnd = Math.max(html.indexOf('</head>'), 0);
+  const styles: string[] = [];
+  const body = html
+    .slice(headEnd)
+    .replaceAll(bodyStyles, (match, _tag, style: string | undefined) => {
+      if (style === undefined) return match;
+      styles.push(style);
+      return '';
+    });
+  const moved = styles.length > 0 ? `<style>${styles.join('')}</style>` : '';
+  return `${html.slice(0, headEnd)}${moved}${body}`.replaceAll('</style><style>', '');
+}
+
 /**
  * Gives every page of a built site one style element and the hashes of its script files, so that a
  * browser refuses a file that was changed on its way (https://www.w3.org/TR/SRI/).
@@ -30,8 +52,8 @@ export async function finishPages(folder: string): Promise<FinishedPage[]> {
   const pages = files.map((file) => {
     const place = path.join(folder, file);
     // One after another: waiting for each file takes longer than reading it.
-    const built = readFileSync(place, 'utf8').replaceAll('</style><style>', '');
-    const html = built.replaceAll(scriptFile, sign);
+    const built = readFileSync(place, 'utf8');
+    const html = gatherStyles(built).replaceAll(scriptFile, sign);
     writeFileSync(place, html);
     const code = findInlineCode(html);
     problems.push(...code.problems.map((problem) => `${file}: ${problem}`));

@@ -31,21 +31,25 @@ test('a page that the policy would break stops the build, with every place at on
   );
 });
 
-test('each page is written with its styles joined and its own script files signed', async () => {
+test('each page is written with its styles joined in the head and its own script files signed', async () => {
   await mkdir(path.join(folder, '_astro'));
   await writeFile(path.join(folder, '_astro/page.js'), 'a()');
-  const styles = '<style>a{}</style><style>b{}</style><p>c</p><style>d{}</style>';
+  const head = '<head><style>a{}</style><style>b{}</style></head>';
+  const kept = '<noscript><style>c{}</style></noscript>';
   const others = '<script>a</script><script defer src="/_vercel/insights/script.js"></script>';
   const script = '<script type="module" src="/_astro/page.js"';
   const integrity = `sha256-${createHash('sha256').update('a()').digest('base64')}`;
   for (const file of ['index.html', 'about/index.html']) {
-    await writeFile(path.join(folder, file), `${styles}${others}${script}></script>`);
+    await writeFile(
+      path.join(folder, file),
+      `${head}<style>d{}</style>${kept}${others}<style>e{}</style>${script}></script>`,
+    );
   }
   const [about] = await finishPages(folder);
   expect(about?.styleHashes).toHaveLength(2);
   for (const file of ['index.html', 'about/index.html']) {
     expect(await readFile(path.join(folder, file), 'utf8')).toBe(
-      `<style>a{}b{}</style><p>c</p><style>d{}</style>${others}${script} integrity="${integrity}"></script>`,
+      `<head><style>a{}b{}d{}e{}</style></head>${kept}${others}${script} integrity="${integrity}"></script>`,
     );
   }
 });
