@@ -42,6 +42,16 @@ test('the JSON feed has what JSON Feed 1.1 requires', async () => {
   expect(new Set(feed.items.map(({ id }) => id)).size).toBe(feed.items.length);
 });
 
+test.each([
+  ['/rss.xml', 'application/rss+xml'],
+  ['/feed.json', 'application/feed+json'],
+  ['/sitemap-index.xml', 'application/xml'],
+  ['/sitemap-0.xml', 'application/xml'],
+  ['/site.webmanifest', 'application/manifest+json'],
+])('%s says that it is %s', async (path, type) => {
+  expect((await ask(path)).headers.get('content-type')).toBe(`${type}; charset=utf-8`);
+});
+
 test('robots.txt has only lines of RFC 9309, lets everybody in and names the sitemap', async () => {
   const answer = await ask('/robots.txt');
   expect(answer.headers.get('content-type')).toMatch(/^text\/plain/);

@@ -70,6 +70,18 @@ test('every header that the deployed configuration lists is served', async () =>
   }
 });
 
+test('no redirect of the deployed configuration leads a path of slashes to another host', async () => {
+  const { routes } = parseOutputConfig(await readFile(join(outputFolder, 'config.json'), 'utf8'));
+  const redirects = routes.filter((route) => 'src' in route && route.headers?.['Location']);
+  expect(redirects).not.toEqual([]);
+  for (const route of redirects) {
+    if (!('src' in route)) continue;
+    for (const path of ['//evil.example/', '/\\evil.example/', '///evil.example/x/']) {
+      expect(path, route.src).not.toMatch(new RegExp(route.src));
+    }
+  }
+});
+
 test('security.txt says whom to tell about a weakness, for less than a year', async () => {
   const answer = await ask('/.well-known/security.txt');
   expect(answer.status).toBe(200);
