@@ -31,6 +31,7 @@ test('nothing is listed when everything is set', () => {
     ...readSettings({}),
     PUBLIC_BLOG_HOST: 'https://blog.example.com',
     PUBLIC_GTM_ID: 'GTM-ABC1234',
+    PUBLIC_TAG_HOSTS: 'https://consent.example.com',
     PUBLIC_FUNCTIONS_KEY: 'key',
     SMTP_URL: 'smtp://mail.example.com',
     REDIS_URL: 'redis://cache.example.com',
