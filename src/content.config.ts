@@ -2,7 +2,8 @@ import { defineCollection } from 'astro:content';
 import { file, glob } from 'astro/loaders';
 import { contentCollections } from './schemas/collections.ts';
 
-const { pages, articles, claims, triageSystems, dashboards, security } = contentCollections;
+const { pages, articles, claims, sources, triageSystems, dashboards, security } =
+  contentCollections;
 
 export const collections = {
   pages: defineCollection({
@@ -14,6 +15,7 @@ export const collections = {
     schema: articles.schema,
   }),
   claims: defineCollection({ loader: file(claims.file), schema: claims.schema }),
+  sources: defineCollection({ loader: file(sources.file), schema: sources.schema }),
   triageSystems: defineCollection({
     loader: file(triageSystems.file),
     schema: triageSystems.schema,

@@ -11,7 +11,9 @@ import * as links from './rules/links.ts';
 import * as plainContent from './rules/plain-content.ts';
 import * as references from './rules/references.ts';
 import * as repetition from './rules/repetition.ts';
+import * as sources from './rules/sources.ts';
 import { checkSpelling } from './rules/spelling.ts';
+import * as warnings from './rules/warnings.ts';
 
 /** Every export of these modules is a rule; spelling alone also asks a dictionary. */
 const rules = [
@@ -24,17 +26,25 @@ const rules = [
   plainContent,
   references,
   repetition,
+  sources,
 ].flatMap((module): Rule[] => Object.values(module));
 
-/** Reads the content and names everything that has to be mended, by file and line. */
-export async function checkContent(
-  root: string,
-): Promise<{ readonly content: Content; readonly problems: readonly Problem[] }> {
+interface Report {
+  readonly content: Content;
+  /** What has to be mended before the site is built. */
+  readonly problems: readonly Problem[];
+  /** What may stay for now. */
+  readonly warnings: readonly Problem[];
+}
+
+/** Reads the content and names everything that is amiss, by file and line. */
+export async function checkContent(root: string): Promise<Report> {
   const content = loadContent(root);
   const problems = [
     ...content.sources.flatMap((source) => source.problems),
     ...rules.flatMap((rule) => rule(content)),
     ...checkSpelling(content, await loadDictionary()),
   ];
-  return { content, problems: sortProblems(problems) };
+  const warned = Object.values(warnings).flatMap((rule: Rule) => rule(content));
+  return { content, problems: sortProblems(problems), warnings: sortProblems(warned) };
 }

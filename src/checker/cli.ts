@@ -2,8 +2,13 @@ import path from 'node:path';
 import { checkContent } from './check-content.ts';
 import { countOf, formatProblems } from './problem.ts';
 
-const { content, problems } = await checkContent(path.resolve(import.meta.dirname, '../..'));
+const { content, problems, warnings } = await checkContent(
+  path.resolve(import.meta.dirname, '../..'),
+);
 
+if (warnings.length > 0) {
+  console.warn(`${formatProblems(warnings)}\n\n${countOf(warnings.length, 'warning')}.\n`);
+}
 if (problems.length > 0) {
   console.error(formatProblems(problems));
   console.error(`\nThe content has ${countOf(problems.length, 'problem')}.`);

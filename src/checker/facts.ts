@@ -2,6 +2,7 @@ import type { ArticleData } from '../schemas/article.ts';
 import type { ClaimData } from '../schemas/claim.ts';
 import type { FieldMeaning } from '../schemas/collections.ts';
 import type { PageData } from '../schemas/page.ts';
+import type { SourceData } from '../schemas/source.ts';
 import type { Finding, Problem } from './problem.ts';
 import type { MarkdownNode } from './reading/parse-mdx.ts';
 
@@ -97,6 +98,8 @@ export interface Content {
   /** Pages and articles. */
   readonly entries: readonly Entry[];
   readonly claims: RecordFile<ClaimData>;
+  /** The outside sources that texts cite. */
+  readonly works: RecordFile<SourceData>;
   readonly systems: RecordFile<unknown>;
   /** All files of all collections. */
   readonly sources: readonly Source[];

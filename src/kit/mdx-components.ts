@@ -1,8 +1,9 @@
 import type { Plugin } from 'vite';
+import { numberCitations } from '../site/citations.ts';
 import { findEditorComponents } from './editor-components.ts';
 
 /**
- * Lets editors use the components without an import. Importing them per file, rather than handing
+ * Lets editors use the components without an import, and numbers their citations. Importing them per file, rather than handing
  * all of them to every page, keeps the styles of a component off the pages that do not use it.
  */
 export function mdxComponents(root: string): Plugin {
@@ -22,7 +23,7 @@ export function mdxComponents(root: string): Plugin {
         // Imports go last: ES modules hoist them, and the line numbers of errors stay true.
         return imports.length === 0
           ? undefined
-          : { code: `${code}\n\n${imports.join('\n')}\n`, map: null };
+          : { code: `${numberCitations(code).text}\n\n${imports.join('\n')}\n`, map: null };
       },
     },
   };

@@ -1,6 +1,18 @@
 import { z } from 'zod';
 import { categories, locations } from '../config/categories.ts';
+import { reviewFields } from './review.ts';
 import { day, draft, kebabCase, sentence } from './text.ts';
+
+/** What kind of text an article is, by the name that readers see. */
+export const articleKinds = {
+  guide: 'Guide',
+  'worked-case': 'Worked case',
+  'law-note': 'Law note',
+  opinion: 'Opinion',
+  glossary: 'Glossary',
+} as const;
+
+const kindNames = Object.keys(articleKinds) as (keyof typeof articleKinds)[];
 
 /** One article: `src/content/articles/<slug>.mdx`; its read time is counted from the body. */
 export const articleSchema = z.strictObject({
@@ -13,6 +25,15 @@ export const articleSchema = z.strictObject({
     'What the reader learns, 50 to 160 characters: shown on cards and given to search engines.',
   ),
   category: z.enum(categories).describe('One of the fixed categories of the filter.'),
+  kind: z
+    .enum(kindNames)
+    .optional()
+    .describe(
+      'What kind of text it is: guide, worked-case (imagined throughout), law-note, opinion or glossary.',
+    ),
+  asOf: day
+    .optional()
+    .describe('On law notes: the day whose law it describes, in quotes: "2026-11-22".'),
   date: day.describe('The day of publication, written as 2025-01-15 in quotes.'),
   featured: z
     .boolean()
@@ -29,6 +50,7 @@ export const articleSchema = z.strictObject({
     .max(4)
     .default([])
     .describe('Ids of topic pages offered at the end of the article: emergency-severity-index.'),
+  ...reviewFields,
   draft: draft.describe(
     'true while the article is being written: it is then built in development only.',
   ),

@@ -4,13 +4,14 @@ import { claimSchema } from './claim.ts';
 import { dashboardSchema } from './dashboard.ts';
 import { pageSchema } from './page.ts';
 import { securitySchema } from './security.ts';
+import { sourceSchema } from './source.ts';
 import { triageSystemSchema } from './triage-system.ts';
 
 /**
  * What a field holds beside its type: words (`title` for headings and labels, `text` for
- * sentences), a link, or the id of a claim, a triage system or a page.
+ * sentences), a link, or the id of a claim, an outside source, a triage system or a page.
  */
-export type FieldMeaning = 'title' | 'text' | 'link' | 'claim' | 'system' | 'page';
+export type FieldMeaning = 'title' | 'text' | 'link' | 'claim' | 'source' | 'system' | 'page';
 
 interface Described {
   readonly schema: z.ZodType;
@@ -57,6 +58,12 @@ export const contentCollections = {
     file: 'src/content/claims.yaml',
     schema: claimSchema,
     fields: { measures: 'text', scope: 'text' },
+  },
+  // Titles keep the spelling they were published in, so no field is read as words of the site.
+  sources: {
+    file: 'src/content/sources.yaml',
+    schema: sourceSchema,
+    fields: {},
   },
   triageSystems: {
     file: 'src/content/triage-systems.yaml',

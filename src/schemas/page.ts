@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { footerGroups, type FooterGroupId } from '../config/navigation.ts';
+import { reviewFields } from './review.ts';
 import { day, draft, kebabCase, link, sentence } from './text.ts';
 
 const footerGroupIds = footerGroups.map((group) => group.id) as [FooterGroupId, ...FooterGroupId[]];
@@ -71,6 +72,7 @@ export const pageSchema = z.strictObject({
   updated: day
     .optional()
     .describe('The day of the last change, shown on policy pages, in quotes: "2025-01-01".'),
+  ...reviewFields,
   draft: draft.describe(
     'true while the page is being written: it is then built in development only.',
   ),

@@ -1,4 +1,5 @@
 import { type CollectionEntry, getCollection, render } from 'astro:content';
+import { listCitedSources } from './citations.ts';
 import { createFactFinder } from './facts.ts';
 import { buildFooterGroups } from './footer.ts';
 
@@ -36,10 +37,11 @@ function indexData<Data>(entries: readonly { readonly id: string; readonly data:
   return new Map(entries.map(({ id, data }) => [id, data]));
 }
 
-/** What pages cite by its id: figures, scales, dashboards, security cards. */
+/** What pages cite by its id: figures, sources, scales, dashboards, security cards. */
 export const loadFacts = loadOnce(async () =>
   createFactFinder({
     claims: indexData(await getCollection('claims')),
+    sources: indexData(await getCollection('sources')),
     triageSystems: indexData(await getCollection('triageSystems')),
     dashboards: indexData(await getCollection('dashboards')),
     security: indexData(await getCollection('security')),
@@ -49,5 +51,8 @@ export const loadFacts = loadOnce(async () =>
 /** The link groups of the footer. */
 export const loadFooterGroups = loadOnce(async () => buildFooterGroups(await loadPages()));
 
-/** The body of a page or article as a component, with its headings. */
-export const renderBody = (entry: PageEntry | ArticleEntry) => render(entry);
+/** The body of a page or article as a component, with its headings and the sources it cites. */
+export async function renderBody(entry: PageEntry | ArticleEntry) {
+  const { Content, headings } = await render(entry);
+  return { Content, headings, sources: listCitedSources(entry.body ?? '', await loadFacts()) };
+}

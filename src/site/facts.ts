@@ -1,11 +1,13 @@
 import type { ClaimData } from '../schemas/claim.ts';
 import type { DashboardData } from '../schemas/dashboard.ts';
 import type { SecurityData } from '../schemas/security.ts';
+import type { SourceData } from '../schemas/source.ts';
 import type { TriageSystemData } from '../schemas/triage-system.ts';
 
 /** What pages cite by its id, under the name of its collection. */
 interface Facts {
   readonly claims: ClaimData;
+  readonly sources: SourceData;
   readonly triageSystems: TriageSystemData;
   readonly dashboards: DashboardData;
   readonly security: SecurityData;

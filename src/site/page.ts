@@ -20,7 +20,7 @@ type Aside =
 export type Opening = Omit<PageData['opening'], 'aside'> & { readonly aside?: Aside | undefined };
 
 /** One page as its layout shows it: every reference resolved, every fallback decided. */
-export interface Page extends Pick<PageData, 'frame' | 'updated'> {
+export interface Page extends Pick<PageData, 'frame' | 'updated' | 'checked' | 'reviewed'> {
   readonly head: Head;
   readonly opening: Opening;
   readonly related: readonly {
@@ -66,7 +66,7 @@ export function findRelated(pages: readonly PageSource[], id: string, from: stri
  * @throws {Error} when the entry cites a claim or a page that does not exist
  */
 export function buildPage({ id, data }: PageSource, { pages, siteUrl, fact }: PageContext): Page {
-  const { title, description, frame, opening, related, updated } = data;
+  const { title, description, frame, opening, related, updated, checked, reviewed } = data;
   return {
     head: buildHead({ title, description, path: routeOf(id), siteUrl }),
     frame,
@@ -77,5 +77,7 @@ export function buildPage({ id, data }: PageSource, { pages, siteUrl, fact }: Pa
       why,
     })),
     updated,
+    checked,
+    reviewed,
   };
 }

@@ -54,11 +54,12 @@ export function readContent(
   const readFile = <Schema extends z.ZodObject>(collection: FileShape<Schema>) =>
     readRecords(files.get(collection.file) ?? '', collection);
 
-  const { pages, articles, claims, triageSystems, ...others } = contentCollections;
+  const { pages, articles, claims, sources, triageSystems, ...others } = contentCollections;
   const pageEntries = readFolder(pages);
   const articleEntries = readFolder(articles);
   const entries = [...pageEntries, ...articleEntries];
   const claimFile = readFile(claims);
+  const workFile = readFile(sources);
   const systemFile = readFile(triageSystems);
   const otherFiles = Object.values(others).map((collection: FileShape) => readFile(collection));
   return {
@@ -66,8 +67,9 @@ export function readContent(
     articles: articleEntries,
     entries,
     claims: claimFile,
+    works: workFile,
     systems: systemFile,
-    sources: [...entries, claimFile, systemFile, ...otherFiles],
+    sources: [...entries, claimFile, workFile, systemFile, ...otherFiles],
     strayFiles,
   };
 }

@@ -15,11 +15,15 @@ import { readProse, readPropProse } from './read-prose.ts';
 const meanings: Readonly<Record<string, Mention['meaning']>> = {
   claim: 'claim',
   claims: 'claim',
+  source: 'source',
   system: 'system',
   systems: 'system',
   href: 'link',
   id: 'fragment',
 };
+
+/** Components whose id is that of what they cite. */
+const citing: Readonly<Record<string, Mention['meaning']>> = { Claim: 'claim', Source: 'source' };
 
 function lineOf({ position }: Pick<MarkdownNode, 'position'>): number {
   return position?.start.line ?? 1;
@@ -60,8 +64,10 @@ export function readBody(root: MarkdownNode): Pick<Source, 'prose' | 'mentions'>
 
   function readLiteral(literal: Literal, element: string): void {
     const { key, text, line } = literal;
-    const meaning = element === 'Claim' && key === 'id' ? 'claim' : meanings[key];
-    if (meaning) mention(meaning, text, line);
+    const meaning = (key === 'id' && citing[element]) || meanings[key];
+    // A caption may have several sources.
+    const names = meaning === 'source' ? text.split(/\s+/) : [text];
+    if (meaning) for (const name of names) mention(meaning, name, line);
     else prose.push(...readPropProse(literal, /^[a-z]/.test(element)));
   }
 

@@ -9,7 +9,7 @@ const titleProps = new Set(
 /** Props that hold names, addresses or measures and not words. */
 const technicalProps = new Set(
   (
-    'class className id href src srcset style claim claims system systems icon type variant tone ' +
+    'class className id at href src srcset style claim claims system systems icon type variant tone ' +
     'layout color lang as slot rel target role width height viewBox d points transform fill ' +
     'stroke datetime key page frame loading decoding sizes colspan rowspan scope headers align'
   ).split(' '),
@@ -27,6 +27,11 @@ function isForeign(node: MarkdownNode): boolean {
   );
 }
 
+/** The number of a source, which is no part of the sentence. */
+function isCitation(node: MarkdownNode): boolean {
+  return 'name' in node && node.name === 'Source';
+}
+
 /** Joins the words of a paragraph, heading or cell. */
 export function readProse(container: MarkdownNode, kind: Prose['kind']): Prose {
   const pieces: Prose['pieces'][number][] = [];
@@ -36,7 +41,8 @@ export function readProse(container: MarkdownNode, kind: Prose['kind']): Prose {
       const line = node.position?.start.line ?? 0;
       pieces.push({ start: text.length, line, isForeign: isInForeign });
       text += node.value;
-    } else if (node.type === 'break') text += '\n';
+    } else if (isCitation(node)) return;
+    else if (node.type === 'break') text += '\n';
     else if ('children' in node && node.children.length > 0) {
       for (const child of node.children) gather(child, isInForeign || isForeign(node));
     } else if (node.type !== 'footnoteReference') text += objectMark;

@@ -2,10 +2,10 @@ import { inEach, listRepeats, mentionsOf, type Content, type RecordFile } from '
 import { nameAdvice } from '../nearest-name.ts';
 import type { Finding, Problem } from '../problem.ts';
 
-/** Claims and triage systems are cited by ids that exist. */
-export function checkCitations({ sources, claims, systems }: Content): Problem[] {
+/** Claims, outside sources and triage systems are cited by ids that exist. */
+export function checkCitations({ sources, claims, works, systems }: Content): Problem[] {
   const findUnknown = (
-    meaning: 'claim' | 'system',
+    meaning: 'claim' | 'source' | 'system',
     field: string,
     { file, records }: RecordFile<unknown>,
   ) =>
@@ -19,6 +19,7 @@ export function checkCitations({ sources, claims, systems }: Content): Problem[]
     );
   return [
     ...findUnknown('claim', 'claim', claims),
+    ...findUnknown('source', 'source', works),
     ...findUnknown('system', 'triage system', systems),
   ];
 }

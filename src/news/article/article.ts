@@ -1,3 +1,4 @@
+import { articleKinds, type ArticleData } from '../../schemas/article.ts';
 import { routes } from '../../config/routes.ts';
 import { site } from '../../config/site.ts';
 import { buildHead } from '../../site/head.ts';
@@ -17,6 +18,18 @@ export interface ArticleContext {
 
 /** How many other articles of the category are offered. */
 const moreCount = 3;
+
+const monthFormat = new Intl.DateTimeFormat('en-US', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** "Guide", "Law note, as of November 2026". */
+function describeKind({ kind, asOf }: ArticleData): string | undefined {
+  if (!kind) return undefined;
+  return articleKinds[kind] + (asOf ? `, as of ${monthFormat.format(asOf)}` : '');
+}
 
 function linkTo(card: ArticleCard | undefined) {
   return card && { title: card.title, path: routeOf(card.slug) };
@@ -55,6 +68,9 @@ export function buildArticle(
     }),
     categoryPath: listingPath(data.category),
     location: data.location,
+    kind: describeKind(data),
+    checked: data.checked,
+    reviewed: data.reviewed,
     // The pages that the article names.
     topics: data.related.map((topic) => {
       const page = findRelated(pages, topic, id);

@@ -9,6 +9,7 @@ interface ContentText {
   readonly pages?: Files;
   readonly articles?: Files;
   readonly claims?: string;
+  readonly works?: string;
   readonly systems?: string;
   readonly fixedRoutes?: readonly string[];
   readonly claimsInCode?: readonly string[];
@@ -39,6 +40,7 @@ function contentOf({
   pages = {},
   articles = {},
   claims,
+  works = '',
   systems,
   ...inCode
 }: ContentText): Content {
@@ -48,6 +50,7 @@ function contentOf({
     ...inFolder('pages', pages),
     ...inFolder('articles', articles),
     ['src/content/claims.yaml', (claims ?? claimsYaml).trimStart()],
+    ['src/content/sources.yaml', works],
     ['src/content/triage-systems.yaml', (systems ?? systemsYaml).trimStart()],
   ]);
   return {

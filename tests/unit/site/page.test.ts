@@ -6,6 +6,7 @@ import { createPage } from './page-fixture.ts';
 const claim = { value: 'up to 35%', measures: 'lower waiting times', scope: 'Departments' };
 const fact = createFactFinder({
   claims: new Map([['wait-reduction', claim]]),
+  sources: new Map(),
   triageSystems: new Map(),
   dashboards: new Map(),
   security: new Map(),

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { day } from './text.ts';
+
+/**
+ * One outside source in `src/content/sources.yaml`: written once, cited everywhere by its id. What
+ * was not read in a stored copy is cited only under an official number, as it then exists beyond
+ * doubt.
+ */
+export const sourceSchema = z
+  .strictObject({
+    title: z.string().min(3).describe('The title as it is published, in its own spelling.'),
+    authors: z
+      .string()
+      .min(3)
+      .optional()
+      .describe('On papers and books: Wuerz RC and colleagues. Leave it out where a body speaks.'),
+    publisher: z
+      .string()
+      .min(2)
+      .describe('Who published it: NICE, World Health Organization, BMJ Open.'),
+    year: z.int().min(1700).max(2100).optional().describe('The year of this edition: 2022.'),
+    undated: z
+      .literal(true)
+      .optional()
+      .describe('true in place of the year, for what shows no date.'),
+    number: z
+      .string()
+      .min(2)
+      .optional()
+      .describe('The official number of a law, standard or guideline: NG225, 45 CFR 164.514.'),
+    url: z
+      .string()
+      .regex(/^https:\/\/[^\s/]+\.\S+$/, { error: 'Write a full https:// address.' })
+      .optional()
+      .describe('The address where it can be read, beginning with https://.'),
+    doi: z
+      .string()
+      .regex(/^10\.\d{4,9}\/\S+$/, {
+        error: 'Write the DOI alone, such as 10.1136/bmj-2023-078378.',
+      })
+      .optional()
+      .describe('The DOI alone, without https://doi.org/: 10.1136/bmj-2023-078378.'),
+    checked: day.describe('The day it was last looked up, in quotes: "2026-11-22".'),
+    seen: z
+      .boolean()
+      .describe('true if a stored copy was read; false only for what has an official number.'),
+  })
+  .superRefine(({ year, undated, number, url, doi, seen }, context) => {
+    const refuse = (field: string, message: string) => {
+      context.addIssue({ code: 'custom', path: [field], input: undefined, message });
+    };
+    if ((year === undefined) === (undated === undefined)) {
+      refuse('year', 'Give either the year or undated: true.');
+    }
+    if (url === undefined && doi === undefined && number === undefined) {
+      refuse('url', 'Give at least one of url, doi and number.');
+    }
+    if (!seen && number === undefined) {
+      refuse('seen', 'Give an official number, or read a stored copy and set seen: true.');
+    }
+  });
+
+export type SourceData = z.output<typeof sourceSchema>;
+
+/** The address of a source: its DOI, which outlives addresses, before its own. */
+export function addressOf({ doi, url }: Pick<SourceData, 'doi' | 'url'>): string | undefined {
+  return doi === undefined ? url : `https://doi.org/${doi}`;
+}

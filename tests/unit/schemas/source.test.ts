@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { addressOf, sourceSchema } from '../../../src/schemas/source.ts';
+
+const guideline = {
+  title: 'Self-harm: assessment, management and preventing recurrence',
+  publisher: 'NICE',
+  number: 'NG225',
+  year: 2022,
+  url: 'https://www.nice.org.uk/guidance/ng225',
+  checked: '2026-11-22',
+  seen: true,
+};
+
+it('takes a source with its address', () => {
+  expect(sourceSchema.parse(guideline).checked).toEqual(new Date('2026-11-22'));
+});
+
+it.each([
+  ['neither year nor undated', { year: undefined }, 'Give either the year or undated: true.'],
+  ['both year and undated', { undated: true }, 'Give either the year or undated: true.'],
+  [
+    'nothing to find it by',
+    { number: undefined, url: undefined },
+    'Give at least one of url, doi and number.',
+  ],
+  [
+    'nothing but a memory of it',
+    { number: undefined, seen: false },
+    'Give an official number, or read a stored copy and set seen: true.',
+  ],
+  [
+    'a DOI as an address',
+    { doi: 'https://doi.org/10.1/2' },
+    'Write the DOI alone, such as 10.1136/bmj-2023-078378.',
+  ],
+])('refuses %s', (_, change, message) => {
+  const { error } = sourceSchema.safeParse({ ...guideline, ...change });
+  expect(error?.issues.map((issue) => issue.message)).toEqual([message]);
+});
+
+it('leads to the DOI before the address', () => {
+  expect(addressOf({ doi: '10.1000/1', url: 'https://example.com/a' })).toBe(
+    'https://doi.org/10.1000/1',
+  );
+  expect(addressOf({ url: 'https://example.com/a' })).toBe('https://example.com/a');
+});
