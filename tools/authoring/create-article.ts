@@ -22,7 +22,7 @@ related: []
 draft: true
 ---
 
-Write the article here, in 350 to 700 words.
+Write the article here, in 350 to 700 words, a guide in up to 1,800.
 `;
 }
 
@@ -30,7 +30,7 @@ function nextSteps(file: string, name: string): string {
   return `Wrote ${file}.
 
 Next:
-1. Open the file and replace its words with yours: 350 to 700 words.
+1. Open the file and replace its words with yours: 350 to 700 words, a guide up to 1,800.
 2. Choose category, location, keywords and two to four related pages. Fields: src/content/README.md
 3. See it while you write: npm run dev, then http://127.0.0.1:4321/${name}
 4. Look for mistakes: npm run check

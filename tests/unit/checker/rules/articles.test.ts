@@ -57,6 +57,7 @@ const mixed = (count: number) =>
 test.each([
   ['349 words are too few', articleWith(words(349)), tooMany(349)],
   ['701 words are too many', articleWith(words(701)), tooMany(701)],
+  ['a guide may have 701', articleWith(words(701), 1, '2025-01-15', 'kind: guide'), ''],
   ['headings, table cells and claims count as words', articleWith(mixed(343)), ''],
   ['code and dashes do not', articleWith(mixed(342)), tooMany(349)],
   ['a draft may still be short', draftOf(articleWith(words(9))), ''],
