@@ -12,7 +12,7 @@ import { readPublicSettings } from './src/config/settings.ts';
 import { deployedOutput } from './src/hosting/output/deployed-output.ts';
 import { functions } from './src/hosting/output/functions.ts';
 import { clientReach } from './src/islands/client-reach-integration.ts';
-import { mdxComponents } from './src/kit/mdx-components.ts';
+import { mdxComponents } from './src/kit/mdx/mdx-components.ts';
 
 loadDotEnv();
 

@@ -51,7 +51,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   ),
   'src/checker': room(
     'what tells editors about mistakes',
-    'src/config/ src/schemas/ src/site/ src/kit/editor-components.ts',
+    'src/config/ src/schemas/ src/site/ src/kit/mdx/editor-components.ts',
   ),
   'src/pages': room(
     'route files that fetch and hand over',

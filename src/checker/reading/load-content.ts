@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
-import { findEditorComponents } from '../../kit/editor-components.ts';
+import { findEditorComponents } from '../../kit/mdx/editor-components.ts';
 import { contentCollections } from '../../schemas/collections.ts';
 import type { Content } from '../facts.ts';
 import { readEntry, readRecords, type FileShape, type FolderShape } from './read-source.ts';

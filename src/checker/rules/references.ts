@@ -42,7 +42,7 @@ export function checkUnusedClaims({ entries, sources, claims, claimsInCode }: Co
     }));
 }
 
-/** Components in MDX are those of `src/kit/editor-components.ts`, by file name. */
+/** Components in MDX are those of `src/kit/mdx/editor-components.ts`, by file name. */
 export function checkComponents({ entries, components }: Content): Problem[] {
   const known = new Set([...components, 'Fragment', '']);
   return inEach(entries, ({ body }) =>

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { findEditorComponents } from '../../../src/kit/editor-components.ts';
-import { mdxComponents } from '../../../src/kit/mdx-components.ts';
+import { findEditorComponents } from '../../../../src/kit/mdx/editor-components.ts';
+import { mdxComponents } from '../../../../src/kit/mdx/mdx-components.ts';
 
 function createProject(): string {
   const root = mkdtempSync(join(tmpdir(), 'mdx-components-'));

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { numberCitations } from '../site/citations.ts';
+import { numberCitations } from '../../site/citations.ts';
 import { findEditorComponents } from './editor-components.ts';
 
 /**
