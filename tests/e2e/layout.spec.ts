@@ -68,3 +68,14 @@ test('with reduced motion a change of theme is there at once, down to the last e
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
 });
+
+test('on paper a page has its words and nothing to go elsewhere with', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  await page.goto('/product');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const marked = page.locator('[data-print="no"]');
+  expect(await marked.count()).toBeGreaterThan(3);
+  expect(await marked.evaluateAll((all) => all.filter((part) => part.checkVisibility()))).toEqual(
+    [],
+  );
+});
