@@ -1,6 +1,4 @@
-import { useStore } from '@nanostores/react';
-import { useEffect, useRef } from 'react';
-import { $isMenuOpen, recordMenu } from './menu.store.ts';
+import { useEffect, useRef, useState } from 'react';
 
 interface Props {
   readonly links: readonly { readonly label: string; readonly path: string }[];
@@ -15,12 +13,13 @@ interface Props {
  * adds what HTML cannot say: the state of the toggle, and closing when a link is chosen.
  */
 export function Menu({ links, path, section }: Props) {
-  const isOpen = useStore($isMenuOpen, { ssr: 'initial' });
+  // Unknown before the script is there: the browser says it of the popover by itself.
+  const [isOpen, setIsOpen] = useState<boolean>();
   const list = useRef<HTMLElement>(null);
 
   useEffect(() => {
     // The visitor may have opened the menu before this script arrived.
-    recordMenu(list.current?.matches(':popover-open') ? 'open' : 'closed');
+    setIsOpen(list.current?.matches(':popover-open'));
   }, []);
 
   return (
@@ -44,13 +43,14 @@ export function Menu({ links, path, section }: Props) {
         aria-label="Main"
         popover="auto"
         onToggle={(event) => {
-          recordMenu(event.newState);
+          setIsOpen(event.newState === 'open');
         }}
       >
         <ul>
           {links.map((link) => (
             <li key={link.path}>
               <a
+                className="quiet"
                 href={link.path}
                 aria-current={
                   link.path === path ? 'page' : link.path === section ? true : undefined
