@@ -2,11 +2,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import * as z from 'zod';
-import { knownPathsFile } from '../../config/routes.ts';
+import { functionsPath, knownPathsFile } from '../../config/routes.ts';
 import { readPublicSettings } from '../../config/settings.ts';
 import { composeRoutes } from './compose-routes.ts';
 import { finishPages } from './finish-pages.ts';
-import { functionsPath } from '../../config/routes.ts';
 import { parseOutputConfig } from './output-config.ts';
 
 /**
