@@ -115,7 +115,7 @@ export function VideoModal({ label, title, sources, captions, poster }: Props) {
             {captions && <track kind="captions" src={captions} srcLang="en" label="English" />}
             Your browser does not support the video tag.
           </video>
-          <p>
+          <p className="row">
             <span role="status">{statusWords[state]}</span>{' '}
             <a href={file}>Open the video by itself</a>
           </p>

@@ -9,11 +9,13 @@ export function ArticleItems({ articles }: { articles: readonly ArticleCard[] })
     <li key={slug}>
       <article className="article-card">
         <h3>
-          <a href={`/${slug}`}>{title}</a>
+          <a className="quiet stretched-link" href={`/${slug}`}>
+            {title}
+          </a>
         </h3>
         <p className="article-category">{category}</p>
-        <p className="article-excerpt">{excerpt}</p>
-        <p className="article-meta">
+        <p className="article-excerpt soft">{excerpt}</p>
+        <p className="article-meta meta row tabular">
           <time dateTime={date}>{day}</time>
           <span>{readTime}</span>
         </p>

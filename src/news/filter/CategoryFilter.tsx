@@ -30,6 +30,7 @@ export function CategoryFilter({ chosen, isLive, onChoose }: Props) {
           <li key={choice}>
             <PlaceButton
               href={listingPath(choice)}
+              className="quiet"
               isLive={isLive}
               isChosen={choice === chosen}
               onPress={() => {

@@ -68,7 +68,7 @@ function Listing({ choice, total, articles, children }: Props) {
       {children}
       <section className="news-grid" aria-labelledby="articles" aria-busy={pending !== undefined}>
         <h2 id="articles">{listingHeading(listing.choice)}</h2>
-        <p className="news-count">{`Showing ${shown} of ${listing.total} articles`}</p>
+        <p className="news-count soft tabular">{`Showing ${shown} of ${listing.total} articles`}</p>
         <p className="visually-hidden" role="status">
           {listing.announcement}
         </p>
@@ -87,7 +87,7 @@ function Listing({ choice, total, articles, children }: Props) {
           )}
         </div>
         {shown < listing.total && (
-          <p className="news-more" data-print="no">
+          <p className="news-more row" data-print="no">
             <PlaceButton
               href={older}
               className="button"
