@@ -1,4 +1,5 @@
 import type { ArticleData } from '../schemas/article.ts';
+import type { CallData } from '../schemas/call.ts';
 import type { ClaimData } from '../schemas/claim.ts';
 import type { FieldMeaning } from '../schemas/collections.ts';
 import type { PageData } from '../schemas/page.ts';
@@ -101,6 +102,7 @@ export interface Content {
   /** The outside sources that texts cite. */
   readonly works: RecordFile<SourceData>;
   readonly systems: RecordFile<unknown>;
+  readonly calls: RecordFile<CallData>;
   /** All files of all collections. */
   readonly sources: readonly Source[];
   /** Files in the content folders that are neither pages nor articles. */

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { articleSchema } from './article.ts';
+import { callSchema } from './call.ts';
 import { claimSchema } from './claim.ts';
 import { dashboardSchema } from './dashboard.ts';
 import { pageSchema } from './page.ts';
@@ -9,9 +10,11 @@ import { triageSystemSchema } from './triage-system.ts';
 
 /**
  * What a field holds beside its type: words (`title` for headings and labels, `text` for
- * sentences), a link, or the id of a claim, an outside source, a triage system or a page.
+ * sentences), a link, or the id of a claim, an outside source, a triage system, a page, a rule of
+ * the call or a country.
  */
-export type FieldMeaning = 'title' | 'text' | 'link' | 'claim' | 'source' | 'system' | 'page';
+export type FieldMeaning =
+  'title' | 'text' | 'link' | 'claim' | 'source' | 'system' | 'page' | 'rule' | 'country';
 
 interface Described {
   readonly schema: z.ZodType;
@@ -100,6 +103,19 @@ export const contentCollections = {
       'kinds.ink': 'title',
       'cards.title': 'title',
       'cards.description': 'text',
+    },
+  },
+  calls: {
+    file: 'src/content/call.yaml',
+    schema: callSchema,
+    fields: {
+      'handoff.says': 'text',
+      'handoff.meanwhile': 'text',
+      'handoff.numbers.place': 'title',
+      'rules.name': 'title',
+      'rules.rule': 'text',
+      'rules.why': 'text',
+      'rules.heard': 'title',
     },
   },
 } as const satisfies Readonly<Record<string, Collection>>;

@@ -37,7 +37,7 @@ function indexData<Data>(entries: readonly { readonly id: string; readonly data:
   return new Map(entries.map(({ id, data }) => [id, data]));
 }
 
-/** What pages cite by its id: figures, sources, scales, dashboards, security cards. */
+/** What pages cite by its id: figures, sources, scales, dashboards, security cards, calls. */
 export const loadFacts = loadOnce(async () =>
   createFactFinder({
     claims: indexData(await getCollection('claims')),
@@ -45,6 +45,7 @@ export const loadFacts = loadOnce(async () =>
     triageSystems: indexData(await getCollection('triageSystems')),
     dashboards: indexData(await getCollection('dashboards')),
     security: indexData(await getCollection('security')),
+    calls: indexData(await getCollection('calls')),
   }),
 );
 

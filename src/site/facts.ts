@@ -1,3 +1,4 @@
+import type { CallData } from '../schemas/call.ts';
 import type { ClaimData } from '../schemas/claim.ts';
 import type { DashboardData } from '../schemas/dashboard.ts';
 import type { SecurityData } from '../schemas/security.ts';
@@ -11,6 +12,7 @@ interface Facts {
   readonly triageSystems: TriageSystemData;
   readonly dashboards: DashboardData;
   readonly security: SecurityData;
+  readonly calls: CallData;
 }
 
 /** Each collection of facts by id. */

@@ -54,13 +54,14 @@ export function readContent(
   const readFile = <Schema extends z.ZodObject>(collection: FileShape<Schema>) =>
     readRecords(files.get(collection.file) ?? '', collection);
 
-  const { pages, articles, claims, sources, triageSystems, ...others } = contentCollections;
+  const { pages, articles, claims, sources, triageSystems, calls, ...others } = contentCollections;
   const pageEntries = readFolder(pages);
   const articleEntries = readFolder(articles);
   const entries = [...pageEntries, ...articleEntries];
   const claimFile = readFile(claims);
   const workFile = readFile(sources);
   const systemFile = readFile(triageSystems);
+  const callFile = readFile(calls);
   const otherFiles = Object.values(others).map((collection: FileShape) => readFile(collection));
   return {
     pages: pageEntries,
@@ -69,7 +70,8 @@ export function readContent(
     claims: claimFile,
     works: workFile,
     systems: systemFile,
-    sources: [...entries, claimFile, workFile, systemFile, ...otherFiles],
+    calls: callFile,
+    sources: [...entries, claimFile, workFile, systemFile, callFile, ...otherFiles],
     strayFiles,
   };
 }

@@ -18,6 +18,9 @@ const meanings: Readonly<Record<string, Mention['meaning']>> = {
   source: 'source',
   system: 'system',
   systems: 'system',
+  rules: 'rule',
+  country: 'country',
+  handoff: 'country',
   href: 'link',
   id: 'fragment',
 };

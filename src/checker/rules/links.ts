@@ -14,7 +14,12 @@ function adviseOnOutside(href: string): Advice | undefined {
   return { found, write: 'a path that begins with / or a full https:// address' };
 }
 
-function adviseOnPath(href: string, from: Entry, routes: Routes): Advice | undefined {
+function adviseOnPath(
+  href: string,
+  from: Entry,
+  routes: Routes,
+  { calls: { records } }: Content,
+): Advice | undefined {
   const [address = '', fragment] = href.split('#');
   const path = address.split('?')[0] ?? '';
   const target = path === '' ? from : routes.get(path);
@@ -30,14 +35,20 @@ function adviseOnPath(href: string, from: Entry, routes: Routes): Advice | undef
     return { found: `a link to ${path}, which is a draft`, write };
   }
   if (fragment === undefined || !target.isReadable) return undefined;
-  const ids = mentionsOf(target, 'fragment').map(({ name }) => name);
+  const rules = [...records.values()].flatMap((call) => call.rules ?? []);
+  const showsRules = target.body.elements.some(({ name }) => name === 'CallRules');
+  const ids = [
+    ...mentionsOf(target, 'fragment').map(({ name }) => name),
+    ...(showsRules ? rules.map(({ id }) => id) : []),
+  ];
   if (ids.includes(fragment)) return undefined;
   const found = `a link to #${fragment}, which ${target.file} does not have`;
   return { found, write: ids.length > 0 ? `#${nameAdvice(fragment, ids)}` : 'no fragment' };
 }
 
 /** Links lead to pages and places that exist, and leave the site only over https. */
-export function checkLinks({ entries, fixedRoutes }: Content): Problem[] {
+export function checkLinks(content: Content): Problem[] {
+  const { entries, fixedRoutes } = content;
   const routes: Routes = new Map<string, Entry | 'fixed'>([
     ...[...fixedRoutes].map((route) => [route, 'fixed'] as const),
     ...entries.map((entry) => [entry.route, entry] as const),
@@ -45,7 +56,7 @@ export function checkLinks({ entries, fixedRoutes }: Content): Problem[] {
   return inEach(entries, (entry) =>
     mentionsOf(entry, 'link').flatMap(({ name, line }) => {
       const isInside = /^(\/(?!\/)|#.)/.test(name);
-      const advice = isInside ? adviseOnPath(name, entry, routes) : adviseOnOutside(name);
+      const advice = isInside ? adviseOnPath(name, entry, routes, content) : adviseOnOutside(name);
       return advice ? [{ line, field: 'link', ...advice }] : [];
     }),
   );

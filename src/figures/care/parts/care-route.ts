@@ -11,12 +11,16 @@ export interface CareStage {
   readonly text?: string;
   /** The place of a stage; stages with a place are shaded, and named where it begins. */
   readonly place?: string;
-  /** Where patients leave the path, and at which level. */
-  readonly exits?: readonly {
-    readonly when: string;
-    readonly level?: number;
-    readonly to: string;
-  }[];
+  /** Ids of the rules of the call that the stage follows. */
+  readonly rules?: readonly string[];
+  /**
+   * Where patients leave the path, at which level, and to where: `handoff` names the country in
+   * which the caller hears the handoff to the emergency services.
+   */
+  readonly exits?: readonly ({ readonly when: string; readonly level?: number } & (
+    | { readonly to: string; readonly handoff?: undefined }
+    | { readonly handoff: string; readonly to?: string }
+  ))[];
 }
 
 /** How the line of a pathway leaves one stage. */

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { kebabCase, sentence } from './text.ts';
+
+/** When a rule holds: in the opening, at a danger sign, at any moment, or at the end. */
+export const callMoments = ['opening', 'danger', 'always', 'end'] as const;
+
+const emergencyNumber = z.strictObject({
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/, { error: 'Write two capitals, such as US or GB.' })
+    .describe('The country in two capitals (ISO 3166-1), or EU: US.'),
+  place: z.string().min(3).describe('The name of the country: United States.'),
+  number: z
+    .string()
+    .regex(/^\d{3}$/, { error: "Write three digits in quotes, such as '911'." })
+    .describe("Its emergency number, in quotes: '911'."),
+});
+
+const handoff = z.strictObject({
+  says: z
+    .string()
+    .includes('{number}', { error: 'Write {number} where the emergency number belongs.' })
+    .describe('What a caller hears at a danger sign, with {number} for the emergency number.'),
+  meanwhile: sentence(20, 100).describe('What happens at the same moment, in one sentence.'),
+  numbers: z.array(emergencyNumber).min(1).describe('The emergency numbers, by country.'),
+});
+
+const ruleId = kebabCase('rule id');
+
+const rule = z.strictObject({
+  id: ruleId.describe('The id by which drawn calls cite the rule: danger-first.'),
+  moment: z.enum(callMoments).describe('When the rule holds: opening, danger, always or end.'),
+  name: z.string().min(3).max(40).describe('What the rule is called: Danger first.'),
+  rule: sentence(40, 220).describe('The rule, in one to three sentences, 40 to 220 characters.'),
+  why: sentence(40, 220).describe('The reason for it, 40 to 220 characters.'),
+  heard: z
+    .array(z.string().min(3))
+    .optional()
+    .describe('Words of which a drawn conversation holds one where it follows the rule.'),
+});
+
+/** One way to hold a call in `src/content/call.yaml`. */
+export const callSchema = z
+  .strictObject({
+    handoff: handoff.describe('How a call is handed to the emergency services.'),
+    openings: z
+      .array(z.array(ruleId).min(2))
+      .min(1)
+      .describe('Ids of rules in the orders in which a drawn call may begin.'),
+    rules: z.array(rule).min(1).describe('The rules, those of one moment together.'),
+  })
+  .superRefine(({ openings, rules }, context) => {
+    const ids = rules.map(({ id }) => id);
+    const refuse = (path: (string | number)[], input: string, message: string) => {
+      context.addIssue({ code: 'custom', path, input, message });
+    };
+    ids.forEach((id, index) => {
+      if (ids.indexOf(id) === index) return;
+      refuse(['rules', index, 'id'], id, `Give each rule an id of its own: "${id}" is taken.`);
+    });
+    openings.forEach((opening, index) => {
+      opening.forEach((id, place) => {
+        if (ids.includes(id)) return;
+        refuse(['openings', index, place], id, 'Write the id of a rule below.');
+      });
+    });
+  });
+
+export type CallData = z.output<typeof callSchema>;
+export type CallRule = CallData['rules'][number];
+
+/**
+ * Words the handoff for a country.
+ * @param country two capitals, such as `US`
+ * @returns what the caller hears, or undefined for a country without a number
+ */
+export function wordHandoff({ handoff: { says, numbers } }: CallData, country: string) {
+  const entry = numbers.find((other) => other.country === country);
+  return entry && says.replace('{number}', entry.number);
+}
