@@ -5,6 +5,8 @@ import { loadContent } from './reading/load-content.ts';
 import * as addresses from './rules/addresses.ts';
 import * as articles from './rules/articles.ts';
 import * as bannedPhrases from './rules/banned-phrases.ts';
+import * as callOpenings from './rules/call-openings.ts';
+import * as callWords from './rules/call-words.ts';
 import * as figures from './rules/figures.ts';
 import * as headings from './rules/headings.ts';
 import * as links from './rules/links.ts';
@@ -20,6 +22,8 @@ const rules = [
   addresses,
   articles,
   bannedPhrases,
+  callOpenings,
+  callWords,
   figures,
   headings,
   links,

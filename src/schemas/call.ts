@@ -27,6 +27,13 @@ const handoff = z.strictObject({
 
 const ruleId = kebabCase('rule id');
 
+function opening(where: string) {
+  return z
+    .array(ruleId)
+    .min(3)
+    .describe(`Ids of rules in the order in which a call ${where} begins.`);
+}
+
 const rule = z.strictObject({
   id: ruleId.describe('The id by which drawn calls cite the rule: danger-first.'),
   moment: z.enum(callMoments).describe('When the rule holds: opening, danger, always or end.'),
@@ -44,9 +51,12 @@ export const callSchema = z
   .strictObject({
     handoff: handoff.describe('How a call is handed to the emergency services.'),
     openings: z
-      .array(z.array(ruleId).min(2))
-      .min(1)
-      .describe('Ids of rules in the orders in which a drawn call may begin.'),
+      .strictObject({
+        telephone: opening('by telephone'),
+        disaster: opening('on a disaster line'),
+        desk: opening('at a desk'),
+      })
+      .describe('How a drawn call begins, by where it takes place.'),
     rules: z.array(rule).min(1).describe('The rules, those of one moment together.'),
   })
   .superRefine(({ openings, rules }, context) => {
@@ -58,12 +68,12 @@ export const callSchema = z
       if (ids.indexOf(id) === index) return;
       refuse(['rules', index, 'id'], id, `Give each rule an id of its own: "${id}" is taken.`);
     });
-    openings.forEach((opening, index) => {
+    for (const [where, opening] of Object.entries(openings)) {
       opening.forEach((id, place) => {
         if (ids.includes(id)) return;
-        refuse(['openings', index, place], id, 'Write the id of a rule below.');
+        refuse(['openings', where, place], id, 'Write the id of a rule below.');
       });
-    });
+    }
   });
 
 export type CallData = z.output<typeof callSchema>;

@@ -8,6 +8,7 @@ export const missingPath = '/no-such-page';
 export const samplePaths: readonly string[] = [
   ...specifiedRoutes,
   '/accessibility',
+  '/how-a-call-works',
   '/contact/sent',
   missingPath,
   '/news-views/category/rural-health',

@@ -37,7 +37,8 @@ function listNodes(node: MarkdownNode): MarkdownNode[] {
   return 'children' in node ? [node, ...node.children.flatMap(listNodes)] : [node];
 }
 
-function readAttributes({ attributes }: MarkdownElement): Map<string, readonly Literal[]> {
+/** The texts in the attributes of a tag, by the name of the attribute. */
+export function readAttributes({ attributes }: MarkdownElement): Map<string, readonly Literal[]> {
   const literals = new Map<string, readonly Literal[]>();
   for (const attribute of attributes) {
     if (attribute.type !== 'mdxJsxAttribute') continue;

@@ -13,6 +13,9 @@ interface Word {
 const address = /\S+@\S+|https?:\/\/\S+|www\.\S+|(?<=^|\s)\/[\w/-]+|\b[\w-]+(\.[\w-]+)+\b/g;
 const wordPattern = /[\p{L}\p{N}][\p{L}\p{N}\p{M}'’]*/gu;
 
+/** Services that are called so by the NHS, even where no capital shows that it is a name. */
+const serviceName = /\burgent treatment centres?\b/gi;
+
 /** Numbers, initials, sounds and words with inner capitals (FHIR, SystmOne) are in no dictionary. */
 const unspellable = /^.$|[\p{N}\p{Lm}]|(?<=.)\p{Lu}/u;
 
@@ -26,7 +29,8 @@ function isInName({ kind, text }: Prose, match: string, index: number): boolean 
 function listWords({ prose }: Source): Word[] {
   const words = new Map<string, Word>();
   for (const stretch of prose.filter(({ kind }) => kind !== 'value')) {
-    const spoken = stretch.text.replace(address, (match) => ' '.repeat(match.length));
+    const blank = (match: string) => ' '.repeat(match.length);
+    const spoken = stretch.text.replace(address, blank).replace(serviceName, blank);
     for (const { 0: match, index } of spoken.matchAll(wordPattern)) {
       const text = match.replaceAll('’', "'").replace(/'+$|'s$/, '');
       const earlier = words.get(text);

@@ -35,7 +35,36 @@ manchester:
     - { number: 3, name: Standard, color: standard }
 `;
 
-/** Content made of the given texts, with a few claims, one scale and five components. */
+const callYaml = `
+canonical:
+  handoff:
+    says: Hang up and call {number} now.
+    meanwhile: A clinician is alerted at the same moment.
+    numbers:
+      - { country: US, place: United States, number: '911' }
+      - { country: GB, place: United Kingdom, number: '999' }
+  openings:
+    telephone: [says-what-it-is, danger-first, place-and-number, open-question]
+    disaster: [says-what-it-is, place-in-disaster, danger-first]
+    desk: [says-what-it-is, danger-first, open-question]
+  rules:
+${[
+  'says-what-it-is, heard: [automated]',
+  'danger-first, heard: [chest pain, breathing]',
+  'place-and-number',
+  'place-in-disaster',
+  'open-question',
+  'danger-sign',
+  'silence',
+]
+  .map(
+    (idAndWords) =>
+      `    - { moment: opening, name: A rule, rule: ${'What it is designed to do'.padEnd(50, '.')}, why: ${'The reason'.padEnd(50, '.')}, id: ${idAndWords} }`,
+  )
+  .join('\n')}
+`;
+
+/** Content made of the given texts, with a few claims, one scale, one call and five components. */
 function contentOf({
   pages = {},
   articles = {},
@@ -52,6 +81,7 @@ function contentOf({
     ['src/content/claims.yaml', (claims ?? claimsYaml).trimStart()],
     ['src/content/sources.yaml', works],
     ['src/content/triage-systems.yaml', (systems ?? systemsYaml).trimStart()],
+    ['src/content/call.yaml', callYaml.trimStart()],
   ]);
   return {
     ...readContent(files),

@@ -22,6 +22,7 @@ const fact = createFactFinder({
   triageSystems: new Map(),
   dashboards: new Map(),
   security: new Map(),
+  calls: new Map(),
 });
 
 describe('numberCitations', () => {

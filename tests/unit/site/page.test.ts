@@ -10,6 +10,7 @@ const fact = createFactFinder({
   triageSystems: new Map(),
   dashboards: new Map(),
   security: new Map(),
+  calls: new Map(),
 });
 
 function contextOf(...pages: PageSource[]): PageContext {
