@@ -4,17 +4,17 @@ export type Cue = readonly [from: number, to: number, text: string];
 /** The captions of the film, which has no sound: they say what its pictures and words show. */
 export const cues: readonly Cue[] = [
   [0.3, 3.9, 'It begins with a voice. [No sound]'],
-  [5, 6.9, 'TRIAGE: Tell me what is happening.'],
-  [7, 11.4, 'Patient, 24: I can’t … catch my breath.\nThe inhaler … isn’t helping.'],
-  [11.6, 13.2, 'TRIAGE: How many puffs have you taken?'],
-  [13.3, 15.6, 'Patient, 24: Six. … Since lunch.'],
+  [5, 7.9, 'TRIAGE: This is an automated assistant.\nYou can have a nurse at any time.'],
+  [8, 9.7, 'TRIAGE: Are you having chest pain or trouble breathing?'],
+  [9.8, 13.3, 'Patient, 24: I can’t … catch my breath.\nThe inhaler … isn’t helping.'],
+  [13.5, 15.9, 'TRIAGE: This may be an emergency.\nHang up and call 911 now.'],
   [16, 18, 'Recognized: shortness of breath, the presenting complaint.'],
-  [18, 20.1, 'Recognized: a reliever without effect, six puffs since lunch.'],
-  [20.1, 23, 'Recognized: speaks in short phrases, heard in the voice.'],
-  [23.4, 26, 'Five levels of the Emergency Severity Index.'],
-  [26, 29.2, 'Level 2: a high-risk situation. A nurse is called at once.'],
-  [29.6, 34.4, 'A note with the history, what was heard and what was done\nreaches the nurse.'],
-  [34.6, 37.5, 'The nurse confirms the level and sends an ambulance.'],
+  [18, 20.1, 'Recognized: a reliever without effect.'],
+  [20.1, 23, 'Recognized: speaks in short phrases, as any listener would hear.'],
+  [23.4, 26, 'Five dispositions of a telephone service.'],
+  [26, 29.2, 'Emergency services now: a danger sign is enough to decide.'],
+  [29.6, 34.4, 'A note with what was heard, told and not asked\nreaches the nurse.'],
+  [34.6, 37.5, 'The nurse was alerted while the handoff was spoken.'],
   [38.2, 42, 'The patient says it once.\nThe clinician has it all. TRIAGE.'],
 ];
 

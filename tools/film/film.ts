@@ -1,12 +1,14 @@
 import type { Page } from 'playwright';
-import { formatWait } from '../../src/figures/levels/parts/triage-levels.ts';
 import { drawVoicePath } from '../../src/figures/voice/parts/voice-line.ts';
+import { wordHandoff, type CallData } from '../../src/schemas/call.ts';
 import type { TriageSystemData } from '../../src/schemas/triage-system.ts';
 
 /** The film: its size in pixels, its length in seconds, and the moment of its poster. */
 export const film = { width: 1280, height: 720, length: 42, framesPerSecond: 30, poster: 27.5 };
 
-const suggestedLevel = 2;
+/** The disposition at a danger sign, and the country of the call. */
+const suggestedLevel = 1;
+const country = 'US';
 
 /** Draws a voice as the site does, for a width and a height in pixels. */
 function drawVoice(width: number, height: number, phrases: readonly number[]): string {
@@ -15,25 +17,32 @@ function drawVoice(width: number, height: number, phrases: readonly number[]): s
 }
 
 function markUpLevels(levels: TriageSystemData['levels']): string {
-  const rows = levels.map(({ number, name, color, maximumWait = 0 }) => {
+  const rows = levels.map(({ number, name, color }) => {
     const mark = number === suggestedLevel ? ' class="marked"' : '';
-    return `<li${mark} data-level="${color}"><b class="level-box">${number}</b><span>${name}</span><span class="soft">${formatWait(maximumWait)}</span></li>`;
+    return `<li${mark} data-level="${color}"><b class="level-box">${number}</b><span>${name}</span></li>`;
   });
   return rows.join('');
 }
 
 /**
- * Opens the film in a page and brings in the styles, the levels and the voices of the site, so that
- * it can never tell another story.
+ * Opens the film in a page and brings in the styles, the dispositions, the handoff and the voices of
+ * the site, so that it can never tell another story.
  */
 export async function prepareFilm(
   page: Page,
   address: string,
   styles: string,
   scale: TriageSystemData,
+  call: CallData,
 ): Promise<void> {
   await page.goto(address);
   await page.addStyleTag({ content: styles.replace('@theme static', ':root') });
+  await page.locator('.handoff').evaluate(
+    (element, words) => {
+      element.textContent = words;
+    },
+    wordHandoff(call, country) ?? '',
+  );
   const phrases = await page.locator('q').evaluateAll((list) =>
     list.map((said) => ({
       letters: said.textContent.length,
@@ -56,7 +65,7 @@ export async function prepareFilm(
     '.voice': voice.join(''),
     '.opening-voice': `<path class="spoken" style="--said: 1.1; --for: 2.2" d="${opening}" />`,
     '.levels': markUpLevels(scale.levels),
-    '.suggested': `${scale.shortName} ${suggestedLevel}, ${suggested?.name ?? ''}`,
+    '.suggested': suggested?.name ?? '',
   };
   for (const [selector, html] of Object.entries(contents)) {
     await page.locator(selector).evaluate((element, content) => {

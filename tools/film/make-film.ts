@@ -16,6 +16,7 @@ import { type Page, chromium } from 'playwright';
 import { parse } from 'yaml';
 import { cues, formatCaptions } from './cues.ts';
 import { film, prepareFilm, showMoment } from './film.ts';
+import { callSchema } from '../../src/schemas/call.ts';
 import { triageSystemSchema } from '../../src/schemas/triage-system.ts';
 import { browserLaunchOptions, prepareBrowser } from '../../tests/support/browser.ts';
 import { projectFolder } from '../../tests/support/project.ts';
@@ -71,14 +72,18 @@ await prepareBrowser();
 await using browser = await chromium.launch(browserLaunchOptions());
 const { width, height } = film;
 const page = await browser.newPage({ viewport: { width, height }, colorScheme: 'light' });
-const systems = parse(await readProjectFile('src/content/triage-systems.yaml')) as Record<
-  string,
-  unknown
->;
+/** One record of a YAML file of the content. */
+async function readRecord(file: string, id: string): Promise<unknown> {
+  const records = parse(await readProjectFile(`src/content/${file}`)) as Record<string, unknown>;
+  return records[id];
+}
+
+const scale = triageSystemSchema.parse(await readRecord('triage-systems.yaml', 'telephone'));
+const call = callSchema.parse(await readRecord('call.yaml', 'canonical'));
 const sheets = ['tokens', 'reset', 'levels', 'parts'];
 const styles = await Promise.all(sheets.map((name) => readProjectFile(`src/styles/${name}.css`)));
 const address = pathToFileURL(join(projectFolder, 'tools/film/film.html')).href;
-await prepareFilm(page, address, styles.join(''), triageSystemSchema.parse(systems['esi']));
+await prepareFilm(page, address, styles.join(''), scale, call);
 
 const moments = process.argv.slice(2).map(Number);
 if (moments.length > 0) {

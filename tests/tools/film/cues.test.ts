@@ -1,10 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { cues, formatCaptions } from '../../../tools/film/cues.ts';
 import { film } from '../../../tools/film/film.ts';
+import { callSchema, wordHandoff } from '../../../src/schemas/call.ts';
 
 function readProjectFile(name: string): string {
   return readFileSync(new URL(`../../../${name}`, import.meta.url), 'utf8');
+}
+
+/** What the film and the page take from the data. */
+function readHandoff(): string {
+  const { canonical } = parse(readProjectFile('src/content/call.yaml')) as Record<string, unknown>;
+  return wordHandoff(callSchema.parse(canonical), 'US') ?? '';
 }
 
 /** The words alone: no tags, line breaks, pauses or marks. */
@@ -35,7 +43,7 @@ describe('the captions of the film', () => {
   it.each(['tools/film/film.html', 'src/content/pages/product.mdx'])(
     'say what stands in %s',
     (name) => {
-      const words = wordsOf(readProjectFile(name));
+      const words = wordsOf(`${readProjectFile(name)} ${readHandoff()}`);
       const spoken = cues.filter(([, , text]) => /^(?:TRIAGE|Patient, 24): /.test(text));
       expect(spoken.length).toBe(4);
       for (const [, , text] of spoken) {

@@ -4,6 +4,7 @@ import { articleWith, draftOf, pageWith, report, wards } from '../content-fixtur
 
 const others = {
   index: pageWith('', 'Home'),
+  'the-call': pageWith('<CallRules moment="opening" />'),
   contact: pageWith('## What\'s next\n\n<Section heading="Your message" />\n\n<Card id="map" />'),
 };
 
@@ -26,6 +27,7 @@ test.each([
   '/contact#whats-next',
   '/contact#your-message',
   '/contact#map',
+  '/the-call#danger-first',
   'https://www.who.int/',
   'mailto:hello@example.com',
   'tel:+15551234',

@@ -45,6 +45,13 @@ describe('British spelling', () => {
     expect(reportBody('They cauterised it.')).toContain('"cauterised"; write cauterized');
   });
 
+  test('stays in what the NHS calls a service', () => {
+    expect(reportBody('## Urgent treatment centres\n\nA slot at an urgent treatment centre.')).toBe(
+      '',
+    );
+    expect(reportBody('A slot at a treatment centre.')).toContain('found "centre"');
+  });
+
   test('stays in names and is not seen in American words', () => {
     const names =
       'Organisation for Economic Co-operation and Development. The Royal College of Paediatrics and the National Health Service Centre.';
