@@ -20,10 +20,11 @@ function findReplayed(event: Event): HTMLElement | null {
  * Give a media query to keep it from ever loading elsewhere. What the visitor does before the code
  * arrives must work as HTML; a click on an element marked `data-replay` is held back instead and
  * given again when the island lives, or, if its code cannot be loaded in time, to the bare HTML. An
- * island that throws while it renders leaves its HTML too.
+ * island that throws while it renders leaves its HTML too, and the focus where it was.
  */
 const hydrateOnReach: ClientDirective = (load, { value }: { value: unknown }, element) => {
   let held: HTMLElement | null = null;
+  let focused: HTMLElement | undefined;
   let isLoading = false;
   let isSettled = false;
 
@@ -45,7 +46,10 @@ const hydrateOnReach: ClientDirective = (load, { value }: { value: unknown }, el
     const html = [...element.childNodes];
     // React empties an island that throws and that no boundary catches.
     new MutationObserver(() => {
-      if (!element.firstChild) element.append(...html);
+      if (element.firstChild) return;
+      element.append(...html);
+      // Whoever is typing goes on typing.
+      if (document.activeElement === document.body) focused?.focus({ preventScroll: true });
     }).observe(element, { childList: true });
     setTimeout(settle, timeLimit);
     void load()
@@ -53,6 +57,9 @@ const hydrateOnReach: ClientDirective = (load, { value }: { value: unknown }, el
       .finally(settle);
   }
 
+  element.addEventListener('focusin', ({ target }) => {
+    focused = target as HTMLElement;
+  });
   // A finger that touches the screen is a pointer that comes over, too.
   for (const sign of ['pointerover', 'focusin', 'click', 'reach']) {
     element.addEventListener(sign, onReach);

@@ -156,6 +156,33 @@ test('what was typed survives a reload and is forgotten after success', async ({
   await expect(field(page, 'Message')).toHaveValue('');
 });
 
+test('whoever leaves while a message is on its way learns that sending again is safe', async ({
+  page,
+}) => {
+  const posts: { readonly idempotencyKey: string }[] = [];
+  await page.route(`**${functionAddress('contact')}`, async (route) => {
+    posts.push(route.request().postDataJSON() as { readonly idempotencyKey: string });
+    // The first is never answered.
+    if (posts.length > 1) await route.continue();
+  });
+  const doubt = page.getByText('You left while your message was on its way');
+  await openForm(page);
+  await fillForm(page, createVisitor());
+  await expect(doubt).toBeHidden();
+  await sendButton(page).click();
+  await expect.poll(() => posts).toHaveLength(1);
+  await page.reload();
+  await expect(doubt).toBeVisible();
+  await field(page, 'Name').focus();
+  await expect(page.locator('form.contact-form[data-live]')).toBeAttached();
+  await sendButton(page).click();
+  await expect(notifications(page).getByText('Message Sent!', { exact: true })).toBeVisible();
+  await expect(doubt).toBeHidden();
+  expect(posts[1]?.idempotencyKey).toBe(posts[0]?.idempotencyKey);
+  await page.reload();
+  await expect(doubt).toBeHidden();
+});
+
 test('what is typed before the script arrives is kept, and no React comes before it is wanted', async ({
   page,
 }) => {

@@ -105,6 +105,12 @@ test.describe('with a blog host', () => {
     await expect(page).toHaveURL(`${origin}/`);
   });
 
+  test('a blog host that sends a known article back leads home as well', async ({ page }) => {
+    blog.become(`http://${new URL(origin).host}`);
+    await page.goto(`${origin}/${known}`);
+    await expect(page).toHaveURL(`${origin}/`);
+  });
+
   for (const { what, mood, path } of [
     { what: 'a page that the blog does not have', mood: 'up', path: '/nowhere' },
     { what: 'a path that names a third host', mood: 'up', path: '//evil.example/x' },

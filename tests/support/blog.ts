@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildInputs, defaultSettings, projectFolder, startSite } from './project.ts';
 
-type Mood = 'up' | 'slow' | 'down';
+/** An address is that of a site to which it sends everybody back. */
+type Mood = 'up' | 'slow' | 'down' | `http://${string}`;
 
 export interface Blog extends AsyncDisposable {
   readonly origin: string;
@@ -28,6 +29,10 @@ export async function startBlog(slugs: readonly string[]): Promise<Blog> {
     requests.push(`${request.method ?? ''} ${path}`);
     // Never an answer: whoever waits has to give up.
     if (mood === 'slow') return;
+    if (mood.startsWith('http:')) {
+      response.writeHead(302, { location: mood + path }).end();
+      return;
+    }
     const name = path.slice(1).split('?')[0] ?? '';
     const isThere = name.startsWith('there') || slugs.includes(name);
     response.writeHead(isThere ? 200 : 404, {

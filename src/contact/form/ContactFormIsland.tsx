@@ -67,6 +67,7 @@ function LiveForm({ contactEmail, ...endpoint }: Props) {
       const typed = readValues(current, fieldNames);
       const extra = readValues(current, Object.values(hiddenFields));
       const outcome = await sendContactMessage(endpoint, typed, extra);
+      if (outcome !== 'busy') current.dispatchEvent(new Event('settled'));
       if (outcome === 'sent') clearSent(current, typed);
       if (outcome === 'refused') summary.current?.focus();
     } catch {

@@ -1,7 +1,10 @@
 /** Where the draft is kept. */
 export const draftKey = 'contact-draft';
 
-/** The text of each field by name, the message's key, and `posted` once it was sent or tried. */
+/**
+ * The text of each field by name, the message's key, and `posted` once it was sent or tried: `open`
+ * until the page knows what became of it.
+ */
 type Draft = Readonly<Record<string, string>>;
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -44,29 +47,30 @@ function shownAt(): number {
 /**
  * Keeps what is typed through a reload or an accidental leave, for as long as the tab lives, and
  * fills the hidden fields. Runs without the island, so that nothing waits for it, and shares no
- * module with it, so that it can stand in the page itself. The island tells of a sent message with
- * the event `sent` on the form.
+ * module with it, so that it can stand in the page itself. The island tells what became of a message
+ * with the events `settled` and `sent` on the form.
+ * @param doubt what to show to a visitor who left while a message was on its way
  */
-export function keepDraft(form: HTMLFormElement): void {
+export function keepDraft(form: HTMLFormElement, doubt: HTMLElement): void {
   /** The fields that a visitor fills: neither the hidden ones nor the trap. */
   const fields = [...form.querySelectorAll<Control>('.field [name]')];
   const hidden = (purpose: 'key' | 'startedAt' | 'sentAt') =>
     form.querySelector<HTMLInputElement>(`[data-purpose="${purpose}"]`);
 
   const draft = loadDraft();
-  /** Whether this text may have arrived: another text is then another message. */
-  let isPosted = draft['posted'] !== undefined;
+  /** Not empty once this text may have arrived: another text is then another message. */
+  let posted = draft['posted'] ?? '';
+  doubt.hidden = posted !== 'open';
 
   function save(): void {
     const typed = fields.map(({ name, value }) => [name, value] as const);
     const isEmpty = typed.every(([, value]) => value === '');
-    const posted = isPosted ? { posted: 'yes' } : {};
     const key = hidden('key')?.value ?? '';
-    saveDraft(isEmpty ? undefined : { ...Object.fromEntries(typed), key, ...posted });
+    saveDraft(isEmpty ? undefined : { ...Object.fromEntries(typed), key, posted });
   }
 
   function renewKey(): void {
-    isPosted = false;
+    posted = '';
     const field = hidden('key');
     if (field) field.value = createKey();
   }
@@ -76,7 +80,7 @@ export function keepDraft(form: HTMLFormElement): void {
     if (field.value === '') field.value = draft[field.name] ?? '';
   }
   form.addEventListener('input', () => {
-    if (isPosted) renewKey();
+    if (posted) renewKey();
     save();
   });
   // In the capture phase: before the island reads the fields.
@@ -86,11 +90,17 @@ export function keepDraft(form: HTMLFormElement): void {
       const [startedAt, sentAt] = [hidden('startedAt'), hidden('sentAt')];
       if (startedAt) startedAt.value = String(shownAt());
       if (sentAt) sentAt.value = String(Date.now());
-      isPosted = true;
+      doubt.hidden = true;
+      // Without its script the form leads to a page that tells.
+      posted = form.hasAttribute('data-live') ? 'open' : 'yes';
       save();
     },
     true,
   );
+  form.addEventListener('settled', () => {
+    if (posted) posted = 'yes';
+    save();
+  });
   for (const end of ['sent', 'reset']) {
     form.addEventListener(end, () => {
       // A reset empties the fields only after this event.

@@ -93,6 +93,8 @@ export async function postContactMessage(
       },
       body: JSON.stringify({ ...typed, ...extra }),
       redirect: 'error',
+      // Also when the visitor leaves meanwhile; the browser takes up to 64 KiB.
+      keepalive: true,
       signal: limit.signal,
     });
     return await readOutcome(answer);

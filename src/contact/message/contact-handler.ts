@@ -63,7 +63,8 @@ export function createContactHandler(
 ): (request: Request) => Promise<Response> {
   async function answer(request: Request, place: Place, report: Report): Promise<Response> {
     const format = formatOf(request);
-    const post = await settle(() => receivePost(request, place.siteOrigin, fieldNames));
+    const admit = () => service.admit(request.headers);
+    const post = await settle(() => receivePost(request, place.siteOrigin, fieldNames, admit));
     if (post === undefined) return answerPreflight();
     if ('failure' in post) {
       report(post);

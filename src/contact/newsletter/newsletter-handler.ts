@@ -53,9 +53,9 @@ async function look(
   { place, secret }: NewsletterSettings,
   now: number,
 ): Promise<Response> {
-  const { email } = readToken(token, purpose, secret, now);
+  readToken(token, purpose, secret, now);
   const { renderQuestion } = await import('./newsletter-pages.tsx');
-  return answerPage(renderQuestion(purpose, email, token, place), place);
+  return answerPage(renderQuestion(purpose, token, place), place);
 }
 
 /**
@@ -76,7 +76,11 @@ export function createNewsletterHandler(
   ): Promise<Response> {
     const { place } = settings;
     const names = ['email', 'List-Unsubscribe'] as const;
-    const submission = await receivePost(request, place.siteOrigin, names);
+    // Whoever holds a link to leave is never limited.
+    if (link) readToken(link.token, link.purpose, settings.secret, now());
+    const isLeaving = link?.purpose === 'unsubscribe';
+    const admit = () => (isLeaving ? Promise.resolve() : service.admit(request.headers));
+    const submission = await receivePost(request, place.siteOrigin, names, admit);
     if (submission === undefined) return answerPreflight();
     const { next, take } = steps[link?.purpose ?? 'subscribe'];
     const client = service.clientOf(request.headers);

@@ -7,37 +7,29 @@ import type { LinkPurpose } from './signed-link.ts';
 const questions = {
   confirm: {
     heading: 'Confirm your subscription',
-    sentence: 'News & Views will come to this address once you press the button:',
+    sentence: 'News & Views will come to the address that got this link once you press the button.',
     button: 'Confirm subscription',
   },
   unsubscribe: {
     heading: 'Unsubscribe',
-    sentence: 'Press the button, and News & Views comes no more to this address:',
+    sentence: 'Press the button, and News & Views comes no more to the address that got this link.',
     button: 'Unsubscribe',
   },
 } as const;
 
 /**
  * Writes the page behind a link in an e-mail. It only asks: mail servers open links to look for
- * harm, and that must neither confirm nor unsubscribe.
+ * harm, and that must neither confirm nor unsubscribe. It names no address: that can spell a
+ * message, and whoever got the link knows where.
  */
-export function renderQuestion(
-  purpose: LinkPurpose,
-  email: string,
-  token: string,
-  place: Place,
-): string {
+export function renderQuestion(purpose: LinkPurpose, token: string, place: Place): string {
   const { heading, sentence, button } = questions[purpose];
   return renderPage(place, {
     title: heading,
     heading,
     children: (
       <>
-        <p>
-          {sentence}
-          <br />
-          <strong>{email}</strong>
-        </p>
+        <p>{sentence}</p>
         <form method="post" action={`?${purpose}=${token}`}>
           <button className="button" type="submit">
             {button}

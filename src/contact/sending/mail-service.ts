@@ -21,6 +21,11 @@ import { createTransport, readTransportSettings } from './transport.ts';
 export interface MailService<Message> {
   /** Who a request counts for; throws when CLIENT_ADDRESS_HEADER is malformed. */
   readonly clientOf: (headers: Headers) => string;
+  /**
+   * Counts a request before its body is read, in this process alone, whose time reading takes.
+   * @throws {TooManyMessages} when the client or all together send far more than can be messages
+   */
+  readonly admit: (headers: Headers) => Promise<void>;
   readonly send: SendMessage<Message>;
   /** Whether a message with this key was taken on within the last day. */
   readonly wasSent: (key: string) => Promise<boolean>;
@@ -34,6 +39,9 @@ export interface Timing {
   readonly plan?: RetryPlan;
   readonly smtp?: SmtpTimeouts;
 }
+
+/** How many bodies are read for each message that a client may send: some are refused or repeats. */
+const readsPerMessage = 4;
 
 /** What an e-mail of one kind says, and who gets it. */
 export interface MailWriter<Message> {
@@ -120,10 +128,24 @@ export function createMailService<Message>(
     };
   }
 
+  function readClient(headers: Headers): string {
+    const { CLIENT_ADDRESS_HEADER: header } = readSettings(environment, ['CLIENT_ADDRESS_HEADER']);
+    return clientOf(headers, header);
+  }
+
+  const ownWindows = createMemoryWindows(now);
+  const reads = createLimiter(
+    () => Promise.resolve(ownWindows),
+    () => {
+      const { perClient, total } = readLimits();
+      return { perClient: perClient * readsPerMessage, total: total * readsPerMessage };
+    },
+  );
+
   const queue = openMailQueue(environment, log, timing, keeping);
   return {
-    clientOf: (headers) =>
-      clientOf(headers, readSettings(environment, ['CLIENT_ADDRESS_HEADER']).CLIENT_ADDRESS_HEADER),
+    clientOf: readClient,
+    admit: (headers) => reads.countPost('read', readClient(headers), false),
     send: createSendMessage({
       event,
       limiter: createLimiter(() => (windows ??= openWindows()), readLimits),

@@ -74,12 +74,22 @@ function guardRedirect(route: Route): Route {
   return isTrailingSlash ? { ...route, src: String.raw`^/(?![/\\])(.*)/$` } : route;
 }
 
-/** Temporary, so that browsers forget the redirects once the articles move. */
+/** There for as long as a redirect takes that leads back here. */
+const sentCookie = 'sent-to-blog';
+
+/**
+ * Temporary, so that browsers forget the redirects once the articles move. Once in a moment: from a
+ * blog host that sends the visitor back, the page of the redirect fallback leads home.
+ */
 function blogRoutes(articles: readonly string[], blogHost: string): SourceRoute[] {
   if (!blogHost) return [];
   return joinAlternatives(articles).map((slugs) => ({
     src: `^/(${slugs})$`,
-    headers: { Location: `${blogHost}/$1` },
+    missing: [{ type: 'cookie', key: sentCookie }],
+    headers: {
+      Location: `${blogHost}/$1`,
+      'Set-Cookie': `${sentCookie}=1; Path=/$1; Max-Age=5; HttpOnly; SameSite=Lax`,
+    },
     status: 307,
   }));
 }

@@ -10,6 +10,8 @@ const sourceRoute = z.strictObject({
   src: z.string(),
   headers: z.record(z.string(), z.string()).optional(),
   methods: z.array(z.string()).optional(),
+  /** The route is for requests without these. */
+  missing: z.array(z.strictObject({ type: z.literal('cookie'), key: z.string() })).optional(),
   dest: z.string().optional(),
   status: z.int().optional(),
   /** Whether the routes that follow are tried as well. */

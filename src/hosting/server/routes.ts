@@ -12,6 +12,8 @@ interface Asked {
   /** Percent-encoded, without a query. */
   readonly path: string;
   readonly method: string;
+  /** The header of this name. */
+  readonly cookie?: string;
 }
 
 interface Walk {
@@ -32,11 +34,14 @@ function routesOf(routes: readonly Route[], wanted: Phase | 'start'): SourceRout
 }
 
 /** Follows the routes of one phase, whose headers are added to `headers`. */
-function walk(routes: readonly SourceRoute[], { path, method }: Asked, headers: Headers): Walk {
-  let current = path;
+function walk(routes: readonly SourceRoute[], asked: Asked, headers: Headers): Walk {
+  const { method, cookie = '' } = asked;
+  const cookies = cookie.split(/; ?/).map((pair) => pair.split('=')[0]);
+  let current = asked.path;
   for (const route of routes) {
     const match = new RegExp(route.src, route.caseSensitive ? '' : 'i').exec(current);
     if (!match || (route.methods && !route.methods.includes(method))) continue;
+    if (route.missing?.some(({ key }) => cookies.includes(key))) continue;
     const fill = (text: string) =>
       text.replaceAll(/\$(\d)/g, (_, group: string) => match[Number(group)] ?? '');
     for (const [name, value] of Object.entries(route.headers ?? {})) headers.set(name, fill(value));
@@ -69,13 +74,13 @@ export function followErrorRoutes(
  */
 export function followRoutes(
   routes: readonly Route[],
-  { path, method }: Asked,
+  asked: Asked,
   isServed: (path: string) => boolean,
 ): RoutedRequest {
   const headers = new Headers();
   const walkPhase = (phase: Phase | 'start', from: string) =>
-    walk(routesOf(routes, phase), { path: from, method }, headers);
-  let current = path;
+    walk(routesOf(routes, phase), { ...asked, path: from }, headers);
+  let current = asked.path;
   for (const phase of searches) {
     const found = walkPhase(phase, current);
     current = found.path;
@@ -85,5 +90,5 @@ export function followRoutes(
     walkPhase('hit', current);
     return { path: current, status: 200, headers };
   }
-  return followErrorRoutes(routes, { path, method }, { status: 404, headers });
+  return followErrorRoutes(routes, asked, { status: 404, headers });
 }

@@ -127,7 +127,8 @@ export async function createProductionServer(options: ServerOptions): Promise<Se
 
   const respond = async (request: ClientRequest): Promise<Response> => {
     const urlPath = readPath(request);
-    const asked = { path: urlPath ?? '/', method: request.method };
+    const cookie = request.headers.get('cookie') ?? '';
+    const asked = { path: urlPath ?? '/', method: request.method, cookie };
     const routed = followRoutes(config.routes, asked, isServed);
     const location = routed.headers.get('location');
     if (urlPath === undefined) {

@@ -38,6 +38,7 @@ export function setUp({ error, limit = Infinity, settingsError, where }: Circums
       logged.push(entry);
     },
     clientOf: (headers) => clientOf(headers, 'x-real-ip'),
+    admit: () => Promise.resolve(),
     wasSent: () => Promise.resolve(false),
     send: createSendMessage<ContactMessage>({
       event: 'contact',

@@ -48,6 +48,7 @@ export function setUp(more: Partial<NewsletterService> = {}, failure?: Error) {
     now,
     log: (entry) => logged.push(entry),
     clientOf: (headers) => clientOf(headers, 'x-real-ip'),
+    admit: () => Promise.resolve(),
     wasSent: async (key) => (await queue.find(nameOf('newsletter', key))) !== undefined,
     send: createSendMessage<NewsletterMail>({
       event: 'newsletter',

@@ -8,11 +8,11 @@ import { place, siteOrigin } from '../contact-fixtures.ts';
 
 const hostile = `"><script>alert('1')</script>&amp;@hospital.example`;
 
-test('the pages are valid HTML that shows an address and nothing else of it', async () => {
+test('the pages are valid HTML, whatever the message', async () => {
   const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
   for (const html of [
-    renderQuestion('confirm', hostile, 'abc.def', place),
-    renderQuestion('unsubscribe', hostile, 'abc.def', { ...place, pagePrefix: siteOrigin }),
+    renderQuestion('confirm', 'abc.def', place),
+    renderQuestion('unsubscribe', 'abc.def', { ...place, pagePrefix: siteOrigin }),
     renderNewsletterFailure(hostile, place),
   ]) {
     const report = await validator.validateString(html);

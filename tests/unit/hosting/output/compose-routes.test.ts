@@ -32,9 +32,9 @@ function compose(environment: Record<string, string> = {}, articles: readonly st
   return composeRoutes(adapterRoutes, { settings, pages, articles });
 }
 
-function ask(path: string, routes = compose()) {
+function ask(path: string, routes = compose(), cookie = '') {
   const isServed = (asked: string) => asked !== '/missing';
-  const { status, headers } = followRoutes(routes, { path, method: 'GET' }, isServed);
+  const { status, headers } = followRoutes(routes, { path, method: 'GET', cookie }, isServed);
   return { status, headers, policy: headers.get('content-security-policy') ?? '' };
 }
 
@@ -94,6 +94,13 @@ describe('with a blog host', () => {
       expect(headers.get('location')).toBe(`${blogHost}/${article}`);
       expect(headers.get('x-frame-options')).toBe('DENY');
     }
+  });
+
+  test('whom the blog host sends back at once is not redirected again', () => {
+    const path = `/${articles[7] ?? ''}`;
+    const [cookie = ''] = (ask(path, routes).headers.get('set-cookie') ?? '').split(';');
+    expect(ask(path, routes, `a=b; ${cookie}`).headers.get('location')).toBeNull();
+    expect(ask(path, routes, 'a=b').status).toBe(307);
   });
 
   test('no other path is', () => {
