@@ -75,7 +75,7 @@ export function isEmailAddress(email: string): boolean {
 
 /**
  * Stands for the mailbox of an address, however it is written: in capitals, with an international
- * domain in Unicode or in ASCII, with a tag after a plus sign.
+ * domain in Unicode or in ASCII, with a tag after a plus sign, at Gmail with or without dots.
  * @param email one for which `isEmailAddress` holds
  */
 export function mailboxOf(email: string): string {
@@ -84,7 +84,9 @@ export function mailboxOf(email: string): string {
     .slice(0, at)
     .toLowerCase()
     .replace(/(?<=.)\+.*$/, '');
-  return `${local}@${lookedUpDomain(email.slice(at + 1))}`;
+  const domain = lookedUpDomain(email.slice(at + 1));
+  const isGmail = domain === 'gmail.com' || domain === 'googlemail.com';
+  return isGmail ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${domain}`;
 }
 
 /**

@@ -4,12 +4,7 @@ import { contactFields, fieldNames, roles } from '../message/fields.ts';
 import type { ContactMessage, FieldName } from '../message/fields.ts';
 
 /** What a visitor could use to turn the direction of text that is not theirs. */
-const directionControl = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
-
-/** Keeps the controls of one text from reaching the text around it: Unicode UAX #9, 2.4. */
-function isolateDirection(text: string): string {
-  return directionControl.test(text) ? `\u2068${text}\u2069` : text;
-}
+const directionControls = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 function shownValue(message: ContactMessage, name: FieldName): string {
   return name === 'role' ? roles[message.role] : message[name];
@@ -17,7 +12,8 @@ function shownValue(message: ContactMessage, name: FieldName): string {
 
 /** The subject, naming organization and role. */
 export function writeSubject(message: ContactMessage): string {
-  return `${site.name} website: ${isolateDirection(message.organization)}, ${roles[message.role]}`;
+  const organization = message.organization.replaceAll(directionControls, '');
+  return `${site.name} website: ${organization}, ${roles[message.role]}`;
 }
 
 /** The plain text: a line for each field, and the message last, so that nothing follows it. */

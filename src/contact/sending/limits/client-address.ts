@@ -18,7 +18,9 @@ function networkOf(address: string): string {
  */
 export function clientOf(headers: Headers, header: string): string {
   const value = headers.get(header)?.split(',').at(-1)?.trim() ?? '';
-  const address = value.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  // Some proxies write the port as well, which changes with every connection.
+  const [, bracketed, plain = value] = /^(?:\[(.+)\]|([\d.]+))(?::\d+)?$/.exec(value) ?? [];
+  const address = (bracketed ?? plain).replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
   if (address === '') return 'unknown';
   return isIPv6(address) ? networkOf(address) : address;
 }

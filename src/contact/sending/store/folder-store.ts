@@ -3,7 +3,7 @@ import { readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Log } from '../log.ts';
 import { timeLimits } from '../time-limits.ts';
-import { createGuard } from './guard.ts';
+import { createGuard, describeStoreError } from './guard.ts';
 import { keyLifetime } from './mail-store.ts';
 import type { Entry, Letter, MailStore, MarkedLetter, Standing } from './mail-store.ts';
 import {
@@ -13,29 +13,11 @@ import {
   writeSynced,
   writeWhole,
 } from './private-files.ts';
+import { fromFileName, toFileName } from './standing-file-name.ts';
 
 /** How often old names and what killed processes left are looked for, in milliseconds. */
 const cleaningPause = 3_600_000;
 const dueLimit = 50;
-
-/** The standing as a file name, different each time. */
-function toFileName({ state, due, attempts, unknowns, reason }: Standing): string {
-  const words = reason.replaceAll(/[^\w ]+/g, '-').slice(0, 80);
-  const version = randomUUID().slice(0, 13);
-  const numbers = { due: String(due), attempts: String(attempts), unknowns: String(unknowns) };
-  return new URLSearchParams({ state, ...numbers, version, reason: words }).toString();
-}
-
-function fromFileName(name: string): Standing {
-  const parts = new URLSearchParams(name);
-  return {
-    state: parts.get('state') as Standing['state'],
-    due: Number(parts.get('due')),
-    attempts: Number(parts.get('attempts')),
-    unknowns: Number(parts.get('unknowns')),
-    reason: parts.get('reason') ?? '',
-  };
-}
 
 async function ifThere<Result>(work: Promise<Result>): Promise<Result | undefined> {
   return work.catch((error: unknown) => {
@@ -72,6 +54,7 @@ export function createFolderStore(folder: string, log: Log, now: () => number): 
   const letters = path.join(folder, 'letters');
   const delivered = path.join(folder, 'delivered');
   const unfinished = workshopOf(folder);
+  const unreadable = new Set<string>();
   let isMade = false;
   let lastCleaning = 0;
 
@@ -98,19 +81,31 @@ export function createFolderStore(folder: string, log: Log, now: () => number): 
     await rm(bin, { recursive: true, force: true });
   }
 
-  async function findDelivered(name: string): Promise<string | undefined> {
+  async function readDelivered(name: string) {
     const json = await ifThere(readFile(path.join(delivered, name), 'utf8'));
-    return json === undefined ? undefined : (JSON.parse(json) as MarkedLetter).id;
+    return JSON.parse(json ?? '{}') as Partial<MarkedLetter & { isRobotLike: boolean }>;
+  }
+
+  async function findDelivered(name: string): Promise<string | undefined> {
+    return (await readDelivered(name)).id;
   }
 
   async function versionOf(name: string): Promise<string | undefined> {
-    return (await namesIn(path.join(letters, name)))[0];
+    return (await namesIn(path.join(letters, name))).find((file) => file.startsWith('state='));
   }
 
   async function read(name: string, version: string): Promise<Entry | undefined> {
-    const json = await ifThere(readFile(path.join(letters, name, version), 'utf8'));
-    if (json === undefined) return undefined;
-    return { letter: JSON.parse(json) as Letter, standing: fromFileName(version), version };
+    try {
+      const json = await readFile(path.join(letters, name, version), 'utf8');
+      return { letter: JSON.parse(json) as Letter, standing: fromFileName(version), version };
+    } catch (error) {
+      if (!hasCode(error, 'ENOENT', 'ENOTDIR') && !unreadable.has(name)) {
+        // It must not stop the others; the log says so once.
+        unreadable.add(name);
+        log({ outcome: 'failed', reason: `${name} cannot be read: ${describeStoreError(error)}` });
+      }
+      return undefined;
+    }
   }
 
   async function findWaiting(name: string): Promise<string | undefined> {
@@ -226,9 +221,8 @@ export function createFolderStore(folder: string, log: Log, now: () => number): 
   async function listMarked(): Promise<readonly MarkedLetter[]> {
     const marked: MarkedLetter[] = [];
     for (const name of await namesIn(delivered)) {
-      const json = await ifThere(readFile(path.join(delivered, name), 'utf8'));
-      const record = JSON.parse(json ?? '{}') as MarkedLetter & { isRobotLike?: boolean };
-      if (record.isRobotLike) marked.push({ id: record.id, delivered: record.delivered });
+      const { id = '', delivered: time = 0, isRobotLike } = await readDelivered(name);
+      if (isRobotLike) marked.push({ id, delivered: time });
     }
     return marked;
   }

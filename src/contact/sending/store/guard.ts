@@ -12,7 +12,7 @@ export interface Guard {
    */
   run<Result>(work: () => Promise<Result>): Promise<Result>;
   /** Takes note of a failure that was noticed elsewhere. */
-  trip(error: unknown): void;
+  readonly trip: (error: unknown) => void;
 }
 
 interface Guarded {

@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis';
 import type { Log } from '../log.ts';
 import { timeLimits } from '../time-limits.ts';
-import { createGuard } from './guard.ts';
+import { createGuard, withinTime } from './guard.ts';
 
 export interface RedisConnection {
   /**
@@ -32,11 +32,10 @@ export async function connectToRedis(redisUrl: string, log: Log): Promise<RedisC
     // A write, because a Redis without memory still answers what it is asked.
     probe: () => client.set('triage:probe', '1', 'PX', 1_000),
   });
-  client.on('error', (error: Error) => {
-    guard.trip(error);
-  });
-  // The first message should already be counted there; a failure is told to the listener above.
-  await client.connect().catch(() => undefined);
+  client.on('error', guard.trip);
+  // The first message should already be counted there. The package waits for ever for the first
+  // words of what took the connection.
+  await withinTime(client.connect(), timeLimits.redis).catch(guard.trip);
   return {
     run: (work) => guard.run(() => work(client)),
     close: () => {

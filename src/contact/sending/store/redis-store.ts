@@ -91,11 +91,22 @@ export function createRedisStore(redis: RedisConnection, now: () => number): Mai
     });
   }
 
+  async function listDue(time: number): Promise<readonly Entry[]> {
+    const names = await redis.run((client) =>
+      client.zrangebyscore(dueKey, '-inf', time, 'LIMIT', 0, dueLimit),
+    );
+    const entries = await readEntries(names);
+    if (entries.length > 0 || names.length === 0) return entries;
+    // Evicted by Redis all the same: they must not stand before the others for ever.
+    await redis.run((client) => client.zrem(dueKey, ...names));
+    return listDue(time);
+  }
+
   return {
     async add(letter, standing) {
       const { name, id } = letter;
       const deadline = now() + (await measureClock()) + timeLimits.redis;
-      const known = await redis.run((client) =>
+      const adding = redis.run((client) =>
         client.eval(
           addScript,
           3,
@@ -110,6 +121,11 @@ export function createRedisStore(redis: RedisConnection, now: () => number): Mai
           ...[String(standing.due), name],
         ),
       );
+      const known = await adding.catch((error: unknown) => {
+        // One of the clocks may have been set.
+        clockDifference = undefined;
+        throw error;
+      });
       return typeof known === 'string' ? known : { letter, standing, version: '1' };
     },
 
@@ -120,13 +136,7 @@ export function createRedisStore(redis: RedisConnection, now: () => number): Mai
       });
     },
 
-    async listDue(time) {
-      return readEntries(
-        await redis.run((client) =>
-          client.zrangebyscore(dueKey, '-inf', time, 'LIMIT', 0, dueLimit),
-        ),
-      );
-    },
+    listDue,
 
     async change(entry, standing) {
       const { name } = entry.letter;

@@ -68,6 +68,14 @@ describe('asking for the newsletter', () => {
     expect(sent).toHaveLength(1);
   });
 
+  test('under many spellings of one Gmail address sends one e-mail', async () => {
+    const { handle, sent } = setUp();
+    for (const spelling of ['zoe.x@gmail.com', 'z.oex+1@GMAIL.com', 'zoex@googlemail.com']) {
+      await handle(post({ email: spelling }));
+    }
+    expect(sent).toHaveLength(1);
+  });
+
   test('sends an e-mail that repeats nothing that was typed', async () => {
     const context = setUp();
     const address = 'www.evil.example/win@hospital.example';
@@ -75,6 +83,9 @@ describe('asking for the newsletter', () => {
     expect(context.sent).toMatchObject([{ email: address }]);
     const [mail] = context.sent.map(writeNewsletterMail);
     expect(JSON.stringify([mail?.subject, mail?.text, mail?.html])).not.toContain('evil');
+    const links = context.sent.flatMap((one) => (one.kind === 'confirmation' ? [one] : []));
+    const page = await context.handle(new Request(links[0]?.confirmLink ?? ''));
+    expect(await page.text()).not.toContain('evil');
   });
 
   test('from a page of another site is refused', async () => {

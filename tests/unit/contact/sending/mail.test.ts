@@ -85,7 +85,7 @@ describe('hostile text arrives as the text it is', () => {
     const { mail } = await deliver(changes);
     expect(mail.headers.map(({ key }) => key)).toEqual(plain.mail.headers.map(({ key }) => key));
     expect(mail.replyTo).toEqual([{ name: line, address: message.email }]);
-    expect(mail.subject).toContain(line);
+    expect(mail.subject).toContain(line.replaceAll(/[\u061c\u200f\u202c\u202e\u2066\u2069]/g, ''));
     expect(mail.text).toContain(`Name: ${line}\n`);
     expect(mail.text).toContain(`Organization: ${line}\n`);
     expect(mail.text?.endsWith(`\n\n${line}\n`)).toBe(true);
@@ -136,8 +136,8 @@ describe('hostile text arrives as the text it is', () => {
 });
 
 test('a text that turns the direction of writing cannot turn the rest of the subject', async () => {
-  const { mail } = await deliver({ organization: '\u202eabc' });
-  expect(mail.subject).toBe('TRIAGE website: \u2068\u202eabc\u2069, IT director');
+  const { mail } = await deliver({ organization: '\u2069\u202eabc' });
+  expect(mail.subject).toBe('TRIAGE website: abc, IT director');
 });
 
 test('what goes over the wire is plain ASCII in short lines, each ended by CR LF', async () => {

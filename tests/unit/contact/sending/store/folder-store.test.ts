@@ -88,6 +88,24 @@ test('an attempt that fails leaves nothing behind, and the log says once where t
   expect(logged).toEqual([{ outcome: 'store-unavailable', reason: 'MAIL_OUTBOX: ENOTDIR' }]);
 });
 
+test('a letter that cannot be read stops no other, and the log says so once', async () => {
+  const store = open();
+  const names = ['broken', 'good'].map((name) => otherLetter(name));
+  for (const each of names) await store.add(each, { ...standing, due: 0 });
+  const place = (name: string) => path.join(spoolOf(outbox), 'letters', name);
+  const [file = ''] = await readdir(place('broken'));
+  await writeFile(path.join(place('broken'), file), '{"name');
+  await writeFile(path.join(place('good'), '.DS_Store'), '');
+  for (const look of [1, 2]) {
+    const due = await store.listDue(1);
+    expect(
+      due.map((entry) => entry.letter.name),
+      String(look),
+    ).toEqual(['good']);
+  }
+  expect(logged).toEqual([{ outcome: 'failed', reason: 'broken cannot be read: SyntaxError' }]);
+});
+
 test('a place where no folder can be made is told at once', async () => {
   await expect(open('/proc/nope/spool').add(letter, standing)).rejects.toThrow(
     /^MAIL_OUTBOX: E[A-Z]+$/,

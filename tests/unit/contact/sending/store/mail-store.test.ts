@@ -149,6 +149,27 @@ describe.skipIf(!hasRedis)('Redis', () => {
     await vi.waitFor(() => store.list(), { timeout: 10_000, interval: 100 });
   });
 
+  test('letters that it has evicted do not stand before the others', async () => {
+    const store = createRedisStore(connections[0], now);
+    const due = { ...standing, due: 0 };
+    const evicted = Array.from({ length: 60 }, (_, index) => otherLetter(`evicted-${index}`));
+    for (const each of evicted) await store.add(each, due);
+    await connections[1].run((client) =>
+      client.del(...evicted.map(({ name }) => `triage:{mail}:letter:${name}`)),
+    );
+    await store.add(letter, { ...due, due: 1 });
+    expect((await store.listDue(2)).map((entry) => entry.letter)).toEqual([letter]);
+  });
+
+  test('a clock that is set back costs one letter at most', async () => {
+    let time = now();
+    const store = createRedisStore(connections[0], () => time);
+    await store.add(otherLetter('before'), standing);
+    time -= 3_600_000;
+    await expect(store.add(letter, standing)).rejects.toThrow('REDIS_URL');
+    await vi.waitFor(() => store.add(letter, standing), { timeout: 10_000, interval: 100 });
+  });
+
   test('a letter that reaches a frozen Redis too late does not appear when it thaws', async () => {
     const store = createRedisStore(connections[0], now);
     await store.find('measures the clock');

@@ -40,6 +40,14 @@ describe.skipIf(!hasRedis)('a real Redis', () => {
     expect(logged).toEqual([unavailable('WRONGPASS')]);
   });
 
+  test('that is frozen from the start keeps nobody waiting for long', async () => {
+    await using server = await startRedis();
+    server.freeze();
+    const { count } = await connect(server.url);
+    expect(await count()).toBe(0);
+    expect(logged).toEqual([unavailable('ETIMEDOUT')]);
+  });
+
   test('that freezes keeps one visitor waiting, and the log says when it goes and comes', async () => {
     await using server = await startRedis();
     const { connection: redis, count } = await connect(server.url);
