@@ -100,3 +100,15 @@ test('the settings limit the messages of a client', async () => {
   }
   expect(statuses).toEqual([200, 429, 200]);
 });
+
+test('bodies are counted before they are read, and a flood of broken ones takes no message', async () => {
+  const handle = start({ RATE_LIMIT_PER_CLIENT: '1', RATE_LIMIT_TOTAL: '1' });
+  const statusOf = async (body: unknown, client: string) =>
+    (await handle(postJson(body, { 'x-real-ip': client }))).status;
+  const flood = [];
+  for (const body of ['{', '[', 'x'.repeat(70_000), '{', '{']) {
+    flood.push(await statusOf(body, '192.0.2.1'));
+  }
+  expect(flood).toEqual([400, 400, 413, 400, 429]);
+  expect(await statusOf(message, '192.0.2.2')).toBe(200);
+});

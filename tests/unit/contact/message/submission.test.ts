@@ -100,6 +100,12 @@ describe('what cannot be read is refused with 400', () => {
     const withFile = new Request(functionUrl, { method: 'POST', body: form });
     await expect(read(withFile)).rejects.toMatchObject({ code: 'malformed' });
   });
+
+  test('a multipart post whose parts have more head than a form gives them', async () => {
+    const body = `--x\r\n${'A: b\r\n'.repeat(9_000)}\r\nvalue\r\n--x--\r\n`;
+    const long = post(body, 'multipart/form-data; boundary=x');
+    await expect(read(long)).rejects.toThrow('too long a head');
+  });
 });
 
 describe('size', () => {
