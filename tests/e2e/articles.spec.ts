@@ -49,9 +49,7 @@ test('no article scrolls sideways on a small phone', async ({ page }) => {
   expect(wide).toEqual([]);
 });
 
-test('lists, the newsletter and error pages break no rule of access in either theme', async ({
-  page,
-}) => {
+test('lists, the newsletter and error pages break no rule of access', async ({ page }) => {
   test.setTimeout(60_000);
   await page.setViewportSize({ width: 390, height: 844 });
   for (const path of [
@@ -61,9 +59,6 @@ test('lists, the newsletter and error pages break no rule of access in either th
     '/500.html',
   ]) {
     await page.goto(path);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      expect(await findBrokenRules(page), `${path} in ${colorScheme}`).toEqual([]);
-    }
+    expect(await findBrokenRules(page), path).toEqual([]);
   }
 });

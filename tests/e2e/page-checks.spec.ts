@@ -36,7 +36,7 @@ function plant(what: string, find: Find, { faults, fine = [] }: Told, html: stri
 plant(
   'text without contrast breaks a rule',
   findBrokenRules,
-  { faults: [/^color-contrast \(.+\): h1$/] },
+  { faults: [/^in light: color-contrast \(.+\): h1$/] },
   '<html lang="en"><title>A</title><main><h1 style="color:#eee">Pale</h1>',
 );
 
@@ -174,9 +174,9 @@ test('one load is enough to find what is wrong in a single look or size', async 
   const { port } = server.address() as AddressInfo;
   const { problems } = await checkPage(browser, `http://127.0.0.1:${port}/`, 390);
   for (const told of [
-    /^390 px: breaks no rule of access in dark: color-contrast .*#dark/,
-    /^390 px: breaks no rule of access in forced colors: image-alt .*#forced/,
-    /^390 px: breaks no rule of access with reduced motion: color-contrast .*#reduced/,
+    /^390 px: breaks no rule of access: in dark: color-contrast .*#dark/,
+    /^390 px: breaks no rule of access: in forced colors: image-alt .*#forced/,
+    /^390 px: breaks no rule of access: with reduced motion: color-contrast .*#reduced/,
     /^390 px: fits into 320 px: scrolls sideways/,
     /^390 px: names its parts to assistive technology: the page has 0 of the landmark main/,
     /^390 px: is reached by keyboard in all its parts: shows no focus/,

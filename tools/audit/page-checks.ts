@@ -17,26 +17,6 @@ interface PageCheck {
 export const widths = [390, 1440] as const;
 const height = 900;
 
-const usual = {
-  colorScheme: 'light',
-  forcedColors: 'none',
-  reducedMotion: 'no-preference',
-} as const;
-/** What visitors prefer, one at a time; the others are as browsers have them. */
-export const looks = [
-  { name: 'in light', ...usual },
-  { name: 'in dark', ...usual, colorScheme: 'dark' },
-  { name: 'in forced colors', ...usual, forcedColors: 'active' },
-  { name: 'with reduced motion', ...usual, reducedMotion: 'reduce' },
-] as const;
-
-async function findInLook(page: Page, look: (typeof looks)[number]): Promise<string[]> {
-  await page.emulateMedia(look);
-  const problems = await findBrokenRules(page);
-  await page.emulateMedia(usual);
-  return problems;
-}
-
 /** Checks in a window of another width. */
 const narrowed = (width: number, find: PageCheck['find']) => async (page: Page) => {
   const before = page.viewportSize() ?? { width, height };
@@ -48,10 +28,7 @@ const narrowed = (width: number, find: PageCheck['find']) => async (page: Page) 
 
 /** In this order: what moves focus wakes islands, and comes last. */
 const anyWidth: readonly PageCheck[] = [
-  ...looks.map((look) => ({
-    name: `breaks no rule of access ${look.name}`,
-    find: (page: Page) => findInLook(page, look),
-  })),
+  { name: 'breaks no rule of access', find: findBrokenRules },
   { name: 'names its parts to assistive technology', find: findUnclearParts },
   { name: 'loses nothing with wide text spacing', find: (page) => findLostText(page, 'spaced') },
   { name: 'is reached by keyboard in all its parts', find: findKeyboardProblems },

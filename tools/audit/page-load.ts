@@ -38,7 +38,7 @@ async function readToTheEnd(page: Page): Promise<void> {
 }
 
 /**
- * Opens a page and tells what it should not have done before any interaction: asked for too much
+ * Opens a page, reads it and tells what it should not have done before any interaction: asked for too much
  * or for another host, loaded React, broken its security policy or written an error, or moved what
  * was already there, although its font comes late.
  * @param path a full address, or a path on the site that the page's context has as its base
@@ -65,21 +65,20 @@ export async function loadPage(
     await route.continue();
   });
   await page.addInitScript(recordShift);
-  await page.goto(path, { waitUntil: 'networkidle' });
-  const asked = [...requests];
+  await page.goto(path);
   await readToTheEnd(page);
 
   const { origin } = new URL(page.url());
-  const urls = asked.map(({ url }) => url);
-  if (asked.length > budgets.requests) problems.push(`${asked.length} requests: ${urls.join(' ')}`);
-  const fonts = asked.filter(({ type }) => type === 'font').length;
+  const urls = requests.map(({ url }) => url);
+  if (urls.length > budgets.requests) problems.push(`${urls.length} requests: ${urls.join(' ')}`);
+  const fonts = requests.filter(({ type }) => type === 'font').length;
   if (fonts !== budgets.fonts) problems.push(`${fonts} font files`);
-  for (const url of requests.map((request) => request.url)) {
+  for (const url of urls) {
     if (new URL(url).origin !== origin) problems.push(`asks another host: ${url}`);
   }
   const react = urls.filter((url) => /\/client\.[^/]+\.js$/.test(url));
   if (react.length > 0) problems.push(`loads React: ${react.join(' ')}`);
   const shift = await page.evaluate(() => window.layoutShift ?? NaN);
   if (shift !== budgets.layoutShift) problems.push(`moves by ${shift} (cumulative layout shift)`);
-  return { problems, requests: asked.length };
+  return { problems, requests: requests.length };
 }
