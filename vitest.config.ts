@@ -23,6 +23,10 @@ export default getViteConfig(
           test: {
             name: 'unit',
             include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/content/**/*.test.ts'],
+            // Modules are loaded once, not once for each file: a quarter of the processor time.
+            isolate: false,
+            unstubGlobals: true,
+            restoreMocks: true,
           },
         },
         {
