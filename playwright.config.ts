@@ -19,7 +19,8 @@ export default defineConfig({
   // A test that passes at the second attempt is a fault of the site or of the test: it must show.
   retries: 0,
   fullyParallel: true,
-  workers: '100%',
+  // Tests also wait, for clocks and for each other's servers: a third fills two cores.
+  workers: '150%',
   reporter: [['list'], ['junit', { outputFile: join(projectFolder, '.reports/test-e2e.xml') }]],
   use: {
     baseURL: origin,

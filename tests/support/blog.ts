@@ -1,10 +1,8 @@
 import { once } from 'node:events';
-import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { buildInputs, defaultSettings, projectFolder, startSite } from './project.ts';
+import { defaultSettings, startSite } from './project.ts';
+import { copySite } from './site-copy.ts';
 
 /** An address is that of a site to which it sends everybody back. */
 type Mood = 'up' | 'slow' | 'down' | `http://${string}`;
@@ -63,12 +61,7 @@ export async function startBlog(slugs: readonly string[]): Promise<Blog> {
  */
 export async function startSiteWithBlog(blogHost: string) {
   await using made = new AsyncDisposableStack();
-  const folder = await mkdtemp(join(tmpdir(), 'triage-with-blog-'));
-  made.defer(() => rm(folder, { recursive: true }));
-  for (const name of [...buildInputs, 'package-lock.json']) {
-    await cp(join(projectFolder, name), join(folder, name), { recursive: true });
-  }
-  await symlink(join(projectFolder, 'node_modules'), join(folder, 'node_modules'), 'junction');
+  const { folder } = made.use(await copySite());
   const settings = { ...defaultSettings, PUBLIC_BLOG_HOST: blogHost };
   const { origin } = made.use(await startSite(settings, [], folder));
   const running = made.move();

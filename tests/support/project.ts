@@ -40,9 +40,9 @@ export async function findFreePort(): Promise<number> {
  * @param folder the project or a copy of it
  * @throws when the build fails; it has said why itself
  */
-async function buildSite(
-  environment: Readonly<Record<string, string>>,
-  folder: string,
+export async function buildSite(
+  environment: Readonly<Record<string, string>> = {},
+  folder = projectFolder,
 ): Promise<void> {
   const build = spawn('npm run --silent build', {
     cwd: folder,

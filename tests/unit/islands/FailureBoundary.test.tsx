@@ -1,8 +1,6 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { FailureBoundary } from '../../../src/islands/FailureBoundary.tsx';
 import { $notices } from '../../../src/frame/notifications/notifications.store.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 it('shows what it holds while nothing fails', () => {
   expect(new FailureBoundary({ children: 'The listing' }).render()).toBe('The listing');

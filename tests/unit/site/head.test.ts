@@ -38,18 +38,6 @@ describe('buildHead', () => {
     expect(types('/virtual-wards')).toEqual(['BreadcrumbList']);
   });
 
-  it('describes an article with its date and section', () => {
-    const article = { published: new Date('2025-01-15'), section: 'Policy' };
-    const head = buildHead({ ...page, article });
-    expect(head.type).toBe('article');
-    expect(head.structuredData.at(-1)).toMatchObject({
-      '@type': 'Article',
-      headline: 'Virtual Wards',
-      datePublished: '2025-01-15',
-      articleSection: 'Policy',
-    });
-  });
-
   it('keeps pages that answer an action out of search engines', () => {
     expect(buildHead(page).isIndexed).toBe(true);
     expect(buildHead({ ...page, path: '/contact/sent' }).isIndexed).toBe(false);

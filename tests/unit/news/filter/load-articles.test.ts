@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createLoader, fetchPart } from '../../../../src/news/filter/load-articles.ts';
 import { createCards, createFiles } from './news-fixture.ts';
 
@@ -50,8 +50,6 @@ describe('createLoader', () => {
 });
 
 describe('fetchPart', () => {
-  afterEach(() => vi.unstubAllGlobals());
-
   it.each([
     ['a file that is not there', new Response('', { status: 404 })],
     ['a page in its place', new Response('<html>')],

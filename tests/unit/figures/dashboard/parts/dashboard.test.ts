@@ -1,15 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
 import {
   formatHour,
   summarizeDashboard,
 } from '../../../../../src/figures/dashboard/parts/dashboard.ts';
-import { type DashboardData, dashboardSchema } from '../../../../../src/schemas/dashboard.ts';
-import {
-  type TriageSystemData,
-  triageSystemSchema,
-} from '../../../../../src/schemas/triage-system.ts';
+import type { DashboardData } from '../../../../../src/schemas/dashboard.ts';
+import type { TriageSystemData } from '../../../../../src/schemas/triage-system.ts';
 
 const system: TriageSystemData = {
   name: 'A scale',
@@ -71,15 +66,4 @@ describe('summarizeDashboard', () => {
 
 it('formatHour writes hours as Americans do', () => {
   expect([0, 9, 12, 14].map(formatHour)).toEqual(['12 am', '9 am', '12 pm', '2 pm']);
-});
-
-it('the dashboard of the product page fits its scale and shows a level that waits too long', () => {
-  const read = (file: string) =>
-    parse(
-      readFileSync(new URL(`../../../../../src/content/${file}`, import.meta.url), 'utf8'),
-    ) as Record<string, unknown>;
-  const dashboard = dashboardSchema.parse(read('dashboard.yaml')['emergency-department']);
-  const scale = triageSystemSchema.parse(read('triage-systems.yaml')[dashboard.system]);
-  const late = summarizeDashboard(dashboard, scale).levels.filter(({ excess }) => excess > 0);
-  expect(late.map(({ name }) => name)).toEqual(['Urgent']);
 });

@@ -1,0 +1,14 @@
+import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildInputs, projectFolder } from './project.ts';
+
+/** A copy of what a build reads, in a folder that goes with it: hold it with `await using`. */
+export async function copySite() {
+  const folder = await mkdtemp(join(tmpdir(), 'triage-copy-'));
+  for (const name of [...buildInputs, 'package-lock.json']) {
+    await cp(join(projectFolder, name), join(folder, name), { recursive: true });
+  }
+  await symlink(join(projectFolder, 'node_modules'), join(folder, 'node_modules'), 'junction');
+  return { folder, [Symbol.asyncDispose]: () => rm(folder, { recursive: true }) };
+}
