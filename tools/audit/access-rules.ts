@@ -38,10 +38,7 @@ const looks = [
 ] as const;
 
 /** The package’s smaller file, which a browser reads in half the time. */
-const axeSource = await readFile(
-  fileURLToPath(import.meta.resolve('axe-core/axe.min.js')),
-  'utf8',
-);
+const axeSource = await readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 /** Waits until what moves once has arrived: a rule that meets a transition measures half a color. */
 async function settleMotion(page: Page): Promise<void> {
