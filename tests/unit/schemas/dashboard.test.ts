@@ -26,6 +26,6 @@ it('an editor whose numbers do not add up is told which, and the sum', () => {
 });
 
 it('a misspelt field is named', () => {
-  const { error } = dashboardSchema.safeParse({ ...written, medianWait: [1] });
-  expect(error?.issues[0]?.message).toContain('medianWait');
+  const { error } = dashboardSchema.safeParse({ ...written, wait: [1] });
+  expect(error?.issues[0]?.message).toContain('wait');
 });
