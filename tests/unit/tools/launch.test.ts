@@ -110,7 +110,10 @@ test('a draft needs no review, and neither does a page that says nothing of care
   const pages = {
     'src/content/pages/wards.mdx': page('Virtual wards', 'draft: true'),
     'src/content/pages/news-views.mdx': page('News & Views', 'draft: false'),
-    'src/content/pages/about.mdx': page('About', 'footer: { group: company, order: 1, label: About }'),
+    'src/content/pages/about.mdx': page(
+      'About',
+      'footer: { group: company, order: 1, label: About }',
+    ),
   };
   expect(report(pages)).toBe('Nothing is open: the site can go live.');
 });
