@@ -2,7 +2,7 @@ import { defineCollection } from 'astro:content';
 import { file, glob } from 'astro/loaders';
 import { contentCollections } from './schemas/collections.ts';
 
-const { pages, articles, claims, sources, triageSystems, dashboards, security, calls } =
+const { pages, articles, claims, sources, triageSystems, dashboards, security, calls, buyers } =
   contentCollections;
 
 export const collections = {
@@ -23,4 +23,5 @@ export const collections = {
   dashboards: defineCollection({ loader: file(dashboards.file), schema: dashboards.schema }),
   security: defineCollection({ loader: file(security.file), schema: security.schema }),
   calls: defineCollection({ loader: file(calls.file), schema: calls.schema }),
+  buyers: defineCollection({ loader: file(buyers.file), schema: buyers.schema }),
 };

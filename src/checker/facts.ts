@@ -4,6 +4,7 @@ import type { ClaimData } from '../schemas/claim.ts';
 import type { FieldMeaning } from '../schemas/collections.ts';
 import type { PageData } from '../schemas/page.ts';
 import type { SourceData } from '../schemas/source.ts';
+import type { TriageSystemData } from '../schemas/triage-system.ts';
 import type { Finding, Problem } from './problem.ts';
 import type { MarkdownNode } from './reading/parse-mdx.ts';
 
@@ -101,7 +102,7 @@ export interface Content {
   readonly claims: RecordFile<ClaimData>;
   /** The outside sources that texts cite. */
   readonly works: RecordFile<SourceData>;
-  readonly systems: RecordFile<unknown>;
+  readonly systems: RecordFile<TriageSystemData>;
   readonly calls: RecordFile<CallData>;
   /** All files of all collections. */
   readonly sources: readonly Source[];

@@ -1,11 +1,15 @@
 import * as z from 'zod';
 import { functionsPath } from './routes.ts';
-
-/** A rule for a value; `write` completes "write …" for a person whose value it refuses. */
-interface Rule {
-  readonly isFine: (value: string) => boolean;
-  readonly write: string;
-}
+import {
+  addressOf,
+  countPerMinute,
+  httpsOrigins,
+  mailAddress,
+  matching,
+  origin,
+  pathOrAddress,
+  type Rule,
+} from './setting-rules.ts';
 
 interface Setting extends Rule {
   /** What the setting does, in a sentence. */
@@ -30,53 +34,6 @@ function setting({ does, fallback = '', isFine, write, isSecret = false }: Setti
     })
     .describe(does);
 }
-
-function matching(pattern: RegExp, write: string): Rule {
-  return { isFine: (value) => pattern.test(value), write };
-}
-
-function addressOf(protocols: readonly string[], example: string): Rule {
-  return {
-    isFine: (value) => {
-      const url = URL.parse(value);
-      const isServer = url !== null && protocols.includes(url.protocol) && url.hostname !== '';
-      return isServer && isDecodable(url);
-    },
-    write: `an address such as ${example}, its user and password percent-encoded (% as %25, @ as %40)`,
-  };
-}
-
-/** Whether user and password can be read: a bare % stands for nothing. */
-function isDecodable({ username, password }: URL): boolean {
-  try {
-    return decodeURIComponent(username + password).length >= 0;
-  } catch {
-    return false;
-  }
-}
-
-const origin: Rule = {
-  isFine: (value) => /^https?:/.test(value) && URL.parse(value)?.origin === value,
-  write: 'an origin without a path, such as https://www.example.com',
-};
-
-/** They go into a policy, where a star or a semicolon would say more than an address. */
-const httpsOrigins = matching(
-  /^(?:https:\/\/[a-z\d-]+(?:\.[a-z\d-]+)+(?::\d+)?(?:\s+|$))+$/,
-  'https origins without a path, with spaces between them, such as https://consent.example.com',
-);
-
-const pathOrAddress: Rule = {
-  isFine: (value) => /^\/(?!\/)\S*$/.test(value) || URL.parse(value)?.protocol === 'https:',
-  write: 'a path that begins with / or a full https:// address',
-};
-
-const mailAddress = matching(
-  /^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;"]+$/,
-  'one e-mail address, such as hello@example.com',
-);
-
-const countPerMinute = matching(/^[1-9]\d{0,5}$/, 'a whole number from 1 to 999999');
 
 /**
  * Every setting of the site is an environment variable, and the build reads those that begin with
@@ -115,6 +72,17 @@ export const settings = z.object({
     does: 'The address shown to visitors in the policies and wherever the form cannot be used.',
     fallback: 'contact@triage.example',
     ...mailAddress,
+  }),
+  PUBLIC_LEGAL_NAME: setting({
+    does: 'The legal name of who is responsible for the site; the policies say so while it is missing.',
+    ...matching(/^[^<>]{2,120}$/, 'the registered name, such as Example Health, Inc.'),
+  }),
+  PUBLIC_LEGAL_ADDRESS: setting({
+    does: 'The postal address of who is responsible, in one line, as the policies show it.',
+    ...matching(
+      /^[^<>]{10,200}$/,
+      'one line such as 1 Main Street, Boston, MA 02110, United States',
+    ),
   }),
   PUBLIC_FUNCTIONS_URL: setting({
     does: 'Where the functions answer: a path on this site or another host.',

@@ -1,17 +1,90 @@
 import { z } from 'zod';
+import { day } from './text.ts';
 
-/** One marketing figure in `src/content/claims.yaml`: written once, cited everywhere by its id. */
-export const claimSchema = z.strictObject({
-  value: z.string().min(1).describe('The figure exactly as a reader sees it: up to 35%.'),
-  measures: z
-    .string()
-    .min(3)
-    .describe('What the figure measures, completing it: lower waiting times.'),
-  scope: z.string().min(3).describe('Where and for whom the figure applies.'),
-  amount: z
-    .number()
-    .optional()
-    .describe('The bare number, only where a drawing needs it: 35, or 480000 for $480K.'),
-});
+/** Words that connect others and claim nothing themselves. */
+const connectives = new Set('a an and by for in of on or per than that the to with'.split(' '));
+
+/** A figure that names no more than its area: "stated figure for transports". */
+const areaOnly = /^stated (?:\S+ )?(?:figure|benefit|target)(?: for|:)(?: \S+){1,4}$/;
+
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** The words of `measures` that the owner has not said. */
+function listUnstated(measures: string, stated: string): string[] {
+  const said = new Set([...wordsOf(stated), ...connectives]);
+  return wordsOf(measures).filter((word) => !said.has(word));
+}
+
+/** The numbers that a value can mean: 480000 for $480K; minutes may be counted in seconds too. */
+function amountsOf(value: string): number[] {
+  const [, digits, unit] = /(\d[\d,]*(?:\.\d+)?)([KM]\b)?/.exec(value) ?? [];
+  if (digits === undefined) return [];
+  const times = { K: 1_000, M: 1_000_000 }[unit ?? ''] ?? 1;
+  const number = Number(digits.replaceAll(',', '')) * times;
+  return /\bmin/.test(value) ? [number, number * 60] : [number];
+}
+
+/**
+ * One marketing figure in `src/content/claims.yaml`: written once, cited everywhere by its id. What
+ * the owner has not confirmed is shown in the owner's own words, or with its area alone.
+ */
+export const claimSchema = z
+  .strictObject({
+    value: z.string().min(1).describe('The figure exactly as a reader sees it: up to 35%.'),
+    stated: z
+      .string()
+      .min(3)
+      .describe('What the owner of the product said of the figure, word for word.'),
+    supplied: z
+      .string()
+      .describe('What was added here to give the figure a meaning; empty where nothing was.'),
+    confirmed: z
+      .boolean()
+      .describe('true once the owner stands by the figure and its meaning; false until then.'),
+    confirmedBy: z
+      .string()
+      .min(3)
+      .optional()
+      .describe('Who confirmed it, by role: Chief financial officer.'),
+    confirmedOn: day.optional().describe('The day of the confirmation, in quotes: "2027-01-15".'),
+    measures: z
+      .string()
+      .min(3)
+      .describe('What the figure measures, completing it: lower waiting times.'),
+    scope: z.string().min(3).describe('The area that the figure belongs to: Telephone triage.'),
+    amount: z
+      .number()
+      .optional()
+      .describe('The bare number, only where a drawing needs it: 35, or 480000 for $480K.'),
+  })
+  .superRefine((claim, context) => {
+    const { value, stated, supplied, confirmed, confirmedBy, confirmedOn, measures, amount } =
+      claim;
+    const refuse = (field: keyof typeof claim, message: string) => {
+      context.addIssue({ code: 'custom', path: [field], input: claim[field], message });
+    };
+    const amounts = amountsOf(value);
+    if (amount !== undefined && !amounts.includes(amount)) {
+      const advice = amounts.length > 0 ? `Write ${amounts.join(' or ')}` : 'Write no amount';
+      refuse('amount', `${advice}, as the value is "${value}".`);
+    }
+    const isSigned = confirmedBy !== undefined && confirmedOn !== undefined;
+    if (confirmed !== isSigned) {
+      refuse('confirmed', 'Write true with confirmedBy and confirmedOn, or false without them.');
+    }
+    if (confirmed) return;
+    if (areaOnly.test(measures)) {
+      const write = `Write the area that "${measures}" names, as nobody but us has said it.`;
+      if (supplied === '') refuse('supplied', write);
+      return;
+    }
+    const unstated = listUnstated(measures, stated);
+    if (unstated.length === 0) return;
+    const words = unstated.map((word) => `"${word}"`).join(', ');
+    const write = 'Write words of "stated", or "stated figure for …" with the area';
+    refuse('measures', `${write}, until the owner confirms more: not ${words}.`);
+  });
 
 export type ClaimData = z.output<typeof claimSchema>;

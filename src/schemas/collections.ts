@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { articleSchema } from './article.ts';
+import { buyersSchema } from './buyers.ts';
 import { callSchema } from './call.ts';
 import { claimSchema } from './claim.ts';
 import { dashboardSchema } from './dashboard.ts';
@@ -76,6 +77,7 @@ export const contentCollections = {
       shortName: 'title',
       origin: 'text',
       keyFeatures: 'text',
+      owner: 'text',
       'levels.name': 'title',
       'levels.label': 'title',
     },
@@ -88,6 +90,7 @@ export const contentCollections = {
       moment: 'title',
       system: 'system',
       usualLabel: 'title',
+      'waits.of': 'title',
       'splits.heading': 'title',
       'splits.parts.name': 'title',
       'counts.label': 'title',
@@ -116,6 +119,18 @@ export const contentCollections = {
       'rules.rule': 'text',
       'rules.why': 'text',
       'rules.heard': 'title',
+    },
+  },
+  buyers: {
+    file: 'src/content/buyers.yaml',
+    schema: buyersSchema,
+    fields: {
+      'questions.question': 'title',
+      'questions.answer': 'text',
+      'questions.background': 'text',
+      'questions.claims': 'claim',
+      'questions.more.label': 'title',
+      'questions.more.href': 'link',
     },
   },
 } as const satisfies Readonly<Record<string, Collection>>;

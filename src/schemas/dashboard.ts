@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { kebabCase } from './text.ts';
 
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}
+
 const count = z.int().min(0);
 const byLevel = z.array(count).min(3).max(5);
 
@@ -23,6 +27,14 @@ const shownCount = z.strictObject({
   value: count.describe('How many.'),
 });
 
+const waits = z.strictObject({
+  of: z.string().describe('The part of a split whose sessions wait: To the department.'),
+  sessions: byLevel.describe('How many of each level they are, most urgent first.'),
+  median: byLevel.describe(
+    'Their median minutes to a clinician by level, most urgent first: [0, 8, 34, 47, 66].',
+  ),
+});
+
 /** One drawn dashboard in `src/content/dashboard.yaml`; all its numbers are imagined. */
 export const dashboardSchema = z
   .strictObject({
@@ -40,9 +52,7 @@ export const dashboardSchema = z
       ),
     usual: z.array(count).length(24).describe('Sessions in each of the 24 hours of a usual day.'),
     usualLabel: z.string().max(30).describe('What the line of the usual day is called.'),
-    medianWaits: byLevel.describe(
-      'Median minutes to a clinician by level, most urgent first: [0, 8, 34, 47, 66].',
-    ),
+    waits: waits.describe('How long those waited who were passed to a clinician.'),
     splits: z
       .array(split)
       .min(1)
@@ -54,10 +64,19 @@ export const dashboardSchema = z
       .max(3)
       .describe('What the top line shows beside the sessions of the day.'),
   })
-  .superRefine(({ hours, splits }, context) => {
-    const byHour = hours.flat().reduce((total, sessions) => total + sessions, 0);
+  .superRefine(({ hours, splits, waits: { of, sessions: waiting } }, context) => {
+    const byHour = sum(hours.flat());
+    const waited = splits.flatMap(({ parts }) => parts).find(({ name }) => name === of);
+    if (waited?.sessions !== sum(waiting)) {
+      context.addIssue({
+        code: 'custom',
+        path: ['waits', 'sessions'],
+        input: waiting,
+        message: `Write numbers that add up to the sessions of "${of}": ${waited?.sessions ?? 'no such part'}, not ${sum(waiting)}.`,
+      });
+    }
     splits.forEach(({ heading, parts }, index) => {
-      const inParts = parts.reduce((total, { sessions }) => total + sessions, 0);
+      const inParts = sum(parts.map(({ sessions }) => sessions));
       if (inParts === byHour) return;
       context.addIssue({
         code: 'custom',

@@ -10,6 +10,9 @@ const acuityColors = [
   'expectant',
 ] as const;
 
+/** Whether software of ours may use a scale; `open` is listed by `npm run launch`. */
+const scaleLicenses = ['none-needed', 'open', 'held'] as const;
+
 const level = z.strictObject({
   number: z.int().min(1).max(5).describe('The number of the level; 1 is the most urgent.'),
   name: z.string().min(2).describe('The name that the scale gives the level: Very Urgent.'),
@@ -28,6 +31,10 @@ export const triageSystemSchema = z.strictObject({
   shortName: z.string().describe('The name used in tables and on axes: Manchester.'),
   origin: z.string().describe('Where and when the scale was introduced.'),
   keyFeatures: z.string().describe('What sets the scale apart, in one line.'),
+  owner: z.string().min(3).describe('Whose the scale is and who grants the use of it in software.'),
+  license: z
+    .enum(scaleLicenses)
+    .describe('Whether we may use it: none-needed, open (not yet known or asked for) or held.'),
   levels: z.array(level).min(3).max(5).describe('The levels, most urgent first.'),
 });
 

@@ -37,7 +37,7 @@ function indexData<Data>(entries: readonly { readonly id: string; readonly data:
   return new Map(entries.map(({ id, data }) => [id, data]));
 }
 
-/** What pages cite by its id: figures, sources, scales, dashboards, security cards, calls. */
+/** What pages cite by its id: figures, sources, scales, dashboards, calls, questions and the like. */
 export const loadFacts = loadOnce(async () =>
   createFactFinder({
     claims: indexData(await getCollection('claims')),
@@ -46,6 +46,7 @@ export const loadFacts = loadOnce(async () =>
     dashboards: indexData(await getCollection('dashboards')),
     security: indexData(await getCollection('security')),
     calls: indexData(await getCollection('calls')),
+    buyers: indexData(await getCollection('buyers')),
   }),
 );
 

@@ -1,3 +1,4 @@
+import type { BuyersData } from '../schemas/buyers.ts';
 import type { CallData } from '../schemas/call.ts';
 import type { ClaimData } from '../schemas/claim.ts';
 import type { DashboardData } from '../schemas/dashboard.ts';
@@ -13,6 +14,7 @@ interface Facts {
   readonly dashboards: DashboardData;
   readonly security: SecurityData;
   readonly calls: CallData;
+  readonly buyers: BuyersData;
 }
 
 /** Each collection of facts by id. */

@@ -9,6 +9,7 @@ export const samplePaths: readonly string[] = [
   ...specifiedRoutes,
   '/accessibility',
   '/how-a-call-works',
+  '/what-buyers-ask',
   '/contact/sent',
   missingPath,
   '/news-views/category/rural-health',

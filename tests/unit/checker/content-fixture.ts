@@ -15,12 +15,15 @@ interface ContentText {
   readonly claimsInCode?: readonly string[];
 }
 
+const signed =
+  "stated: a figure, supplied: '', confirmed: true, confirmedBy: The owner, confirmedOn: '2027-01-15'";
+
 const claimsYaml = `
-wait-reduction: { value: up to 35%, measures: lower waiting times, scope: Clinics }
-call-processing: { value: '35%', measures: faster call processing, scope: Calls }
-triage-accuracy: { value: '94.7%', measures: triage accuracy, scope: Assessments }
-annual-savings: { value: $2.8M, measures: average annual savings, scope: Hospitals }
-net-zero: { value: '2030', measures: target year, scope: Emissions }
+wait-reduction: { value: up to 35%, measures: lower waiting times, scope: Clinics, ${signed} }
+call-processing: { value: '35%', measures: faster call processing, scope: Calls, ${signed} }
+triage-accuracy: { value: '94.7%', measures: triage accuracy, scope: Assessments, ${signed} }
+annual-savings: { value: $2.8M, measures: average annual savings, scope: Hospitals, ${signed} }
+net-zero: { value: '2030', measures: target year, scope: Emissions, ${signed} }
 `;
 
 const systemsYaml = `
@@ -29,6 +32,8 @@ manchester:
   shortName: Manchester
   origin: Manchester, 1994
   keyFeatures: Flow charts
+  owner: A group
+  license: held
   levels:
     - { number: 1, name: Immediate, color: immediate }
     - { number: 2, name: Urgent, color: urgent }

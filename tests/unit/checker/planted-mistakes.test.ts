@@ -34,6 +34,16 @@ const mistakes: Readonly<Record<string, readonly Mistake[]>> = {
     ],
     ['measures: better patient', 'mesures: a', noField('satisfaction-gain.mesures', 'measures')],
     ['Patients asked after', 'Patients counselled after', british('counselled', 'counseled')],
+    [
+      'measures: stated figure for history-taking',
+      'measures: of histories complete',
+      told(
+        'flow-wait.measures',
+        '"of histories complete"',
+        'words of "stated", or "stated figure for …" with the area, until the owner confirms more: not "histories", "complete"',
+      ),
+    ],
+    ['amount: 90', 'amount: 9', told('flow-wait.amount', '9', '90, as the value is "90%"')],
   ],
   [triageSystems.file]: [
     ['origin: Manchester', 'orign: Manchester', noField('manchester.orign', 'origin')],
@@ -45,7 +55,7 @@ const mistakes: Readonly<Record<string, readonly Mistake[]>> = {
   [dashboards.file]: [
     ['moment: Tuesday, 2:40 pm', 'moment: 240', noText('emergency-department.moment', '240')],
     ['A usual Tuesday', 'A usuall Tuesday', unknown('usuall', 'usual or usuals or usually')],
-    ['medianWaits:', 'medianWait:', noField('emergency-department.medianWait', 'medianWaits')],
+    ['median:', 'medians:', noField('emergency-department.waits.medians', 'median')],
     ['in conversation now', 'in programme now', british('programme', 'program')],
     ['taken over by a nurse today', 'seamlessly taken over', wording('seamlessly', plainly)],
   ],

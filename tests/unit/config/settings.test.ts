@@ -65,6 +65,8 @@ describe('readSettings', () => {
     ['PUBLIC_VIDEO_URL', '/media/film.mp4', '//cdn.example.com/film.mp4'],
     ['PUBLIC_VIDEO_URL', 'https://cdn.example.com/film.mp4', 'http://cdn.example.com/film.mp4'],
     ['PUBLIC_CONTACT_EMAIL', 'hello@example.com', 'hello'],
+    ['PUBLIC_LEGAL_NAME', 'Example Health, Inc.', '<b>Example</b>'],
+    ['PUBLIC_LEGAL_ADDRESS', '1 Main Street, Boston, MA 02110, United States', 'Boston'],
     ['PUBLIC_FUNCTIONS_URL', 'https://api.example.com/functions/v1', 'functions'],
     ['PUBLIC_FUNCTIONS_KEY', 'abc.def-123', 'two words'],
     ['SMTP_URL', 'smtps://user:password@mail.example.com', 'https://mail.example.com'],

@@ -23,6 +23,7 @@ const fact = createFactFinder({
   dashboards: new Map(),
   security: new Map(),
   calls: new Map(),
+  buyers: new Map(),
 });
 
 describe('numberCitations', () => {

@@ -3,7 +3,14 @@ import { buildPage, type PageContext, type PageSource } from '../../../src/site/
 import { createFactFinder } from '../../../src/site/facts.ts';
 import { createPage } from './page-fixture.ts';
 
-const claim = { value: 'up to 35%', measures: 'lower waiting times', scope: 'Departments' };
+const claim = {
+  value: 'up to 35%',
+  stated: 'up to 35% lower waits',
+  supplied: '',
+  confirmed: false,
+  measures: 'lower waits',
+  scope: 'Departments',
+};
 const fact = createFactFinder({
   claims: new Map([['wait-reduction', claim]]),
   sources: new Map(),
@@ -11,6 +18,7 @@ const fact = createFactFinder({
   dashboards: new Map(),
   security: new Map(),
   calls: new Map(),
+  buyers: new Map(),
 });
 
 function contextOf(...pages: PageSource[]): PageContext {

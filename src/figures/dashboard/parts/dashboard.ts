@@ -8,15 +8,16 @@ function sum(numbers: readonly number[]): number {
 /**
  * Adds up what the numbers of a dashboard say, so that no total is ever written by hand.
  * @returns sessions in all, of each level and of each part of a split, whose `share` is in whole
- *   percent; of each level its median wait, the longest that the scale allows (`target`) and by how
+ *   percent; of each level how many wait and their median wait, the longest that the scale allows (`target`) and by how
  *   much it is longer (`excess`), in minutes; and the hour with most sessions, 0 to 23
  * @throws {Error} when the numbers do not have one column for each level of the scale
  */
 export function summarizeDashboard(data: DashboardData, system: TriageSystemData) {
   const count = system.levels.length;
-  if ([data.medianWaits, ...data.hours].some((list) => list.length !== count)) {
+  const { sessions: waiting, median } = data.waits;
+  if ([waiting, median, ...data.hours].some((list) => list.length !== count)) {
     throw new Error(
-      `${system.name} has ${count} levels: give ${count} numbers for each hour and in medianWaits of src/content/dashboard.yaml.`,
+      `${system.name} has ${count} levels: give ${count} numbers for each hour and in waits of src/content/dashboard.yaml.`,
     );
   }
   const byHour = data.hours.map(sum);
@@ -25,12 +26,14 @@ export function summarizeDashboard(data: DashboardData, system: TriageSystemData
   return {
     sessions,
     levels: system.levels.map(({ number, name, color, maximumWait = 0 }, index) => {
-      const medianWait = data.medianWaits[index] ?? 0;
+      const medianWait = median[index] ?? 0;
       return {
         number,
         name,
         color,
         sessions: sum(data.hours.map((hour) => hour[index] ?? 0)),
+        /** Those who wait for a clinician; the median is theirs. */
+        waiting: waiting[index] ?? 0,
         medianWait,
         target: maximumWait,
         excess: Math.max(0, medianWait - maximumWait),

@@ -11,6 +11,8 @@ const system: TriageSystemData = {
   shortName: 'Scale',
   origin: 'Nowhere',
   keyFeatures: 'Three levels',
+  owner: 'Nobody',
+  license: 'none-needed',
   levels: [
     { number: 1, name: 'Red', color: 'immediate', maximumWait: 0 },
     { number: 2, name: 'Yellow', color: 'urgent', maximumWait: 30 },
@@ -28,7 +30,7 @@ const data: DashboardData = {
   ],
   usual: Array.from({ length: 24 }, () => 5),
   usualLabel: 'A usual Monday',
-  medianWaits: [0, 34, 60],
+  waits: { of: 'Telephone', sessions: [1, 3, 3], median: [0, 34, 60] },
   splits: [
     {
       heading: 'Sessions by channel',
@@ -47,6 +49,7 @@ describe('summarizeDashboard', () => {
   it('adds up the sessions of the day and of each level', () => {
     expect(sessions).toBe(10);
     expect(levels.map((level) => level.sessions)).toEqual([1, 5, 4]);
+    expect(levels.map((level) => level.waiting)).toEqual([1, 3, 3]);
   });
 
   it('says by how much a level waits longer than its scale allows, and only then', () => {
@@ -59,7 +62,7 @@ describe('summarizeDashboard', () => {
   });
 
   it('tells an editor who forgot a level', () => {
-    const short = { ...data, medianWaits: [0, 34] };
+    const short = { ...data, waits: { ...data.waits, median: [0, 34] } };
     expect(() => summarizeDashboard(short, system)).toThrow('A scale has 3 levels: give 3 numbers');
   });
 });

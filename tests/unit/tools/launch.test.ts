@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest';
+import { formatOpen, listOpen } from '../../../tools/launch/list-open.ts';
+
+const today = new Date('2027-02-01');
+
+const environment = {
+  PUBLIC_LEGAL_NAME: 'Example Health, Inc.',
+  PUBLIC_LEGAL_ADDRESS: '1 Main Street, Boston, MA 02110',
+  PUBLIC_SITE_URL: 'https://www.example.com',
+  PUBLIC_CONTACT_EMAIL: 'hello@example.com',
+  PUBLIC_VERCEL_INSIGHTS: 'off',
+  SMTP_URL: 'smtps://mail.example.com',
+  CONTACT_TO: 'sales@example.com',
+  CONTACT_FROM: 'site@example.com',
+  REDIS_URL: 'rediss://redis.example.com',
+  CRON_SECRET: '0123456789abcdef',
+  NEWSLETTER_TO: 'news@example.com',
+  NEWSLETTER_SECRET: '0123456789abcdef0123456789abcdef',
+};
+
+function page(title: string, more: string): string {
+  return `---\ntitle: ${title}\n${more}\n---\nText.\n`;
+}
+
+const reviewed = "reviewed: { on: '2027-01-10', by: emergency physician }";
+const claim = (confirmation: string) =>
+  `value: 25%\n  stated: geriatric 25%\n  supplied: time in the department\n  ${confirmation}\n`;
+const signed = "confirmed: true\n  confirmedBy: Medical director\n  confirmedOn: '2027-01-10'";
+const question = (more: string) => `  questions:\n    - question: What of this?\n${more}`;
+
+const settled = {
+  'src/content/claims.yaml': `stay:\n  ${claim(signed)}languages-further:\n  ${claim(signed)}`,
+  'src/content/triage-systems.yaml': 'esi:\n  name: ESI\n  owner: Nurses\n  license: held\n',
+  'src/content/buyers.yaml': `intended-use:\n${question("      answered: '2027-01-10'\n")}`,
+  'src/content/pages/wards.mdx': page('Virtual wards', reviewed),
+  'src/content/pages/terms.mdx': page('Terms', "frame: policy\nupdated: '2027-01-10'"),
+  'src/content/articles/first-call.mdx': page('The first call', reviewed),
+};
+
+function report(
+  changes: Readonly<Record<string, string>>,
+  changedEnvironment: Readonly<Record<string, string>> = {},
+): string {
+  const files = new Map(Object.entries({ ...settled, ...changes }));
+  return formatOpen(listOpen(files, { ...environment, ...changedEnvironment }, today));
+}
+
+test('a site in which everything is decided can go live', () => {
+  expect(report({})).toBe('Nothing is open: the site can go live.');
+});
+
+test.each([
+  [
+    'src/content/claims.yaml',
+    `stay:\n  ${claim('confirmed: false')}`,
+    [
+      'Figures whose meaning is not confirmed (1)',
+      '  src/content/claims.yaml:1  stay, 25%: stated as “geriatric 25%”; supplied by us: time in the department',
+    ],
+  ],
+  [
+    'src/content/claims.yaml',
+    `languages-further:\n  ${claim('confirmed: false')}`,
+    [
+      'List of languages (1)',
+      '  src/content/claims.yaml:1  languages-further, 25%: stated as “geriatric 25%”; supplied by us: time in the department',
+    ],
+  ],
+  [
+    'src/content/triage-systems.yaml',
+    'esi:\n  name: ESI\n  owner: Nurses\n  license: open\n',
+    ['Licenses of the scales (1)', '  src/content/triage-systems.yaml:4  ESI: Nurses'],
+  ],
+  [
+    'src/content/buyers.yaml',
+    `intended-use:\n${question('')}`,
+    ['Regulatory status by market (1)', '  src/content/buyers.yaml:3  What of this?'],
+  ],
+  [
+    'src/content/buyers.yaml',
+    `exit:\n${question('')}`,
+    ['Questions of buyers without an answer (1)', '  src/content/buyers.yaml:3  What of this?'],
+  ],
+  [
+    'src/content/pages/wards.mdx',
+    page('Virtual wards', 'draft: false'),
+    ['Clinical review (1)', '  src/content/pages/wards.mdx  Virtual wards'],
+  ],
+  [
+    'src/content/articles/first-call.mdx',
+    page('The first call', 'id: 1'),
+    ['Clinical review (1)', '  src/content/articles  1 article'],
+  ],
+  [
+    'src/content/pages/terms.mdx',
+    page('Terms', "frame: policy\nupdated: '2025-01-01'"),
+    [
+      'Policies older than a year (1)',
+      '  src/content/pages/terms.mdx:4  Terms: last updated January 1, 2025',
+    ],
+  ],
+])('what is open in %s is told with its place', (file, text, [title, item]) => {
+  const lines = report({ [file]: text }).split('\n');
+  expect(lines[0]).toBe(title);
+  expect(lines[2]).toBe(item);
+  expect(lines.at(-1)).toBe('Open before the site goes live: 1.');
+});
+
+test('a draft needs no review, and neither does a page that says nothing of care', () => {
+  const pages = {
+    'src/content/pages/wards.mdx': page('Virtual wards', 'draft: true'),
+    'src/content/pages/news-views.mdx': page('News & Views', 'draft: false'),
+    'src/content/pages/about.mdx': page(
+      'About',
+      'footer: { group: company, order: 1, label: About }',
+    ),
+  };
+  expect(report(pages)).toBe('Nothing is open: the site can go live.');
+});
+
+test.each([
+  ['PUBLIC_LEGAL_NAME', '', 'Who is responsible for the site (1)'],
+  ['PUBLIC_LEGAL_ADDRESS', ' ', 'Who is responsible for the site (1)'],
+  ['SMTP_URL', '', 'Settings at their defaults (1)'],
+  ['PUBLIC_SITE_URL', 'https://triage.example', 'Settings at their defaults (1)'],
+  ['PUBLIC_VERCEL_INSIGHTS', '', 'Analytics of the host (1)'],
+])('%s set to "%s" is open', (name, value, title) => {
+  const lines = report({}, { [name]: value }).split('\n');
+  expect(lines[0]).toBe(title);
+  expect(lines[2]).toContain(`  ${name}  `);
+});
+
+test('optional settings stay as they are', () => {
+  expect(report({}, { PUBLIC_GTM_ID: '', PUBLIC_BLOG_HOST: '' })).not.toContain('PUBLIC_');
+});

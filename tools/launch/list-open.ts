@@ -1,0 +1,211 @@
+import { countOf } from '../../src/checker/problem.ts';
+import { readContent } from '../../src/checker/reading/load-content.ts';
+import { readRecords } from '../../src/checker/reading/read-source.ts';
+import {
+  type Environment,
+  readSettings,
+  type SettingName,
+  settings,
+} from '../../src/config/settings.ts';
+import { routes, unlistedRoutes } from '../../src/config/routes.ts';
+import { contentCollections } from '../../src/schemas/collections.ts';
+
+/** What is open: where it is decided, and what it is. */
+interface Item {
+  readonly where: string;
+  readonly what: string;
+}
+
+/** One kind of decision, with the reason why it cannot wait. */
+export interface Topic {
+  readonly title: string;
+  readonly why: string;
+  readonly items: readonly Item[];
+}
+
+const legalSettings = ['PUBLIC_LEGAL_NAME', 'PUBLIC_LEGAL_ADDRESS'] as const;
+const neededSettings = [
+  'PUBLIC_SITE_URL',
+  'PUBLIC_CONTACT_EMAIL',
+  'SMTP_URL',
+  'CONTACT_TO',
+  'CONTACT_FROM',
+  'REDIS_URL',
+  'CRON_SECRET',
+  'NEWSLETTER_TO',
+  'NEWSLETTER_SECRET',
+] as const;
+
+/** The claim whose supplied meaning is a list of names, which is decided by itself. */
+const languageClaim = 'languages-further';
+/** The group of buyers' questions that asks for the status in each market. */
+const statusGroup = 'intended-use';
+
+/** Pages that say nothing of care. */
+const otherRoutes = [...unlistedRoutes, routes.news, '/economic-impact', '/what-buyers-ask'];
+
+const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** Settings that are not set, or set to what they would be anyway. */
+function listUnset(names: readonly SettingName[], environment: Environment): Item[] {
+  const values = readSettings(environment, names);
+  const defaults = readSettings({}, names);
+  return names
+    .filter((name) => values[name] === defaults[name])
+    .map((name) => ({ where: name, what: settings.shape[name].description ?? '' }));
+}
+
+function listFigures({
+  claims,
+}: Pick<ReturnType<typeof readContent>, 'claims'>): Map<string, Item> {
+  const unconfirmed = [...claims.records].filter(([, { confirmed }]) => confirmed !== true);
+  return new Map(
+    unconfirmed.map(([id, { value = '', stated = '', supplied }]) => {
+      const ours = supplied ? `; supplied by us: ${supplied}` : '';
+      const what = `${id}, ${value}: stated as “${stated}”${ours}`;
+      return [id, { where: `${claims.file}:${claims.lineOf([id]) ?? 1}`, what }];
+    }),
+  );
+}
+
+function listQuestions(source: string): Map<string, Item[]> {
+  const { buyers } = contentCollections;
+  const { file, records, lineOf } = readRecords(source, buyers);
+  return new Map(
+    [...records].map(([id, { questions = [] }]) => [
+      id,
+      questions.flatMap(({ question, answered }, index) => {
+        const where = `${file}:${lineOf([id, 'questions', index]) ?? 1}`;
+        return answered ? [] : [{ where, what: question }];
+      }),
+    ]),
+  );
+}
+
+/** Pages on care and articles that nobody clinical has read; articles as one number. */
+function listUnreviewed({ pages, articles }: ReturnType<typeof readContent>): Item[] {
+  const isClinical = ({ route, data: { frame, footer } }: (typeof pages)[number]) =>
+    frame !== 'policy' && footer?.group !== 'company' && !otherRoutes.includes(route);
+  const openPages = pages.filter(
+    (page) => !page.isDraft && isClinical(page) && page.data.reviewed === undefined,
+  );
+  const count = articles.filter(({ isDraft, data }) => !isDraft && !data.reviewed).length;
+  return [
+    ...openPages.map(({ file, data }) => ({ where: file, what: data.title ?? '' })),
+    ...(count > 0
+      ? [{ where: contentCollections.articles.folder, what: countOf(count, 'article') }]
+      : []),
+  ];
+}
+
+/** Policies that nobody has approved for a year. */
+function listOldPolicies({ pages }: ReturnType<typeof readContent>, today: Date): Item[] {
+  const yearAgo = new Date(today);
+  yearAgo.setUTCFullYear(yearAgo.getUTCFullYear() - 1);
+  return pages.flatMap(({ file, lineOf, data: { frame, updated, title = '' } }) => {
+    if (frame !== 'policy' || !updated || updated >= yearAgo) return [];
+    const what = `${title}: last updated ${dateFormat.format(updated)}`;
+    return [{ where: `${file}:${lineOf(['updated']) ?? 1}`, what }];
+  });
+}
+
+/**
+ * What the owner still has to decide or provide before the site goes live.
+ * @param files the text of each content file, by its path from the root
+ * @returns topics with at least one open item
+ * @throws {InvalidSettings} naming every malformed setting
+ */
+export function listOpen(
+  files: ReadonlyMap<string, string>,
+  environment: Environment,
+  today: Date,
+): Topic[] {
+  const content = readContent(files);
+  const figures = listFigures(content);
+  const languages = figures.get(languageClaim);
+  figures.delete(languageClaim);
+  const questions = listQuestions(files.get(contentCollections.buyers.file) ?? '');
+  const status = questions.get(statusGroup) ?? [];
+  questions.delete(statusGroup);
+  const { file, records, lineOf } = content.systems;
+  const licenses = [...records].flatMap(([id, { name = '', owner = '', license }]) => {
+    const where = `${file}:${lineOf([id, 'license']) ?? 1}`;
+    return license === 'open' ? [{ where, what: `${name}: ${owner}` }] : [];
+  });
+  const analytics = environment['PUBLIC_VERCEL_INSIGHTS']?.trim()
+    ? []
+    : [
+        {
+          where: 'PUBLIC_VERCEL_INSIGHTS',
+          what: settings.shape.PUBLIC_VERCEL_INSIGHTS.description ?? '',
+        },
+      ];
+
+  const topics: Topic[] = [
+    {
+      title: 'Who is responsible for the site',
+      why: 'The policies have to name the controller with a postal address (GDPR, Article 13).',
+      items: listUnset(legalSettings, environment),
+    },
+    {
+      title: 'Settings at their defaults',
+      why: 'With these the site names addresses that do not exist, or loses mail.',
+      items: listUnset(neededSettings, environment),
+    },
+    {
+      title: 'Analytics of the host',
+      why: 'Set it to on or off: the privacy policy covers both, and somebody has to choose.',
+      items: analytics,
+    },
+    {
+      title: 'Regulatory status by market',
+      why: 'The first question of every buyer; “not yet” is an answer.',
+      items: status,
+    },
+    {
+      title: 'Licenses of the scales',
+      why: 'Each scale has an owner; set license to held or none-needed when that is known.',
+      items: licenses,
+    },
+    {
+      title: 'Figures whose meaning is not confirmed',
+      why: 'A figure without a basis is misleading advertising. Set confirmed, confirmedBy and confirmedOn.',
+      items: [...figures.values()],
+    },
+    {
+      title: 'List of languages',
+      why: 'The names on /voice-first-ai-triage are ours; a buyer will test the rarest.',
+      items: languages ? [languages] : [],
+    },
+    {
+      title: 'Clinical review',
+      why: 'Set reviewed (on, by) in the front matter when somebody clinical has read the text.',
+      items: listUnreviewed(content),
+    },
+    {
+      title: 'Questions of buyers without an answer',
+      why: 'The page /what-buyers-ask says that we answer them in writing.',
+      items: [...questions.values()].flat(),
+    },
+    {
+      title: 'Policies older than a year',
+      why: 'Approve their present text and set the day.',
+      items: listOldPolicies(content, today),
+    },
+  ];
+  return topics.filter(({ items }) => items.length > 0);
+}
+
+/** The list for the terminal: topic by topic, each with its reason and where to decide. */
+export function formatOpen(topics: readonly Topic[]): string {
+  if (topics.length === 0) return 'Nothing is open: the site can go live.';
+  const total = topics.reduce((sum, { items }) => sum + items.length, 0);
+  const blocks = topics.map(({ title, why, items }) =>
+    [
+      `${title} (${items.length})`,
+      why,
+      ...items.map(({ where, what }) => `  ${where}  ${what}`),
+    ].join('\n'),
+  );
+  return [...blocks, `Open before the site goes live: ${total}.`].join('\n\n');
+}
