@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { kebabCase, sentence } from './text.ts';
 
 /** When a rule holds: in the opening, at a danger sign, at any moment, or at the end. */
-export const callMoments = ['opening', 'danger', 'always', 'end'] as const;
+const callMoments = ['opening', 'danger', 'always', 'end'] as const;
 
 const emergencyNumber = z.strictObject({
   country: z
