@@ -25,6 +25,10 @@ const relaxations: Readonly<Record<string, Relaxation>> = {
     setting: ['error', { target: 'crossorigin' }],
     why: 'Files of this site come from where the page comes from: a hash would prove nothing.',
   },
+  'tel-non-breaking': {
+    setting: 'off',
+    why: 'Links to numbers never break by their style, so editors need not know the no-break space.',
+  },
   'long-title': {
     setting: ['error', { maxlength: 99 }],
     why: 'The headline of an article has up to 90 characters, and the name of the site follows.',
