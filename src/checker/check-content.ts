@@ -12,6 +12,7 @@ import * as headings from './rules/headings.ts';
 import * as links from './rules/links.ts';
 import * as numbers from './rules/numbers.ts';
 import * as plainContent from './rules/plain-content.ts';
+import * as prose from './rules/prose.ts';
 import * as references from './rules/references.ts';
 import * as repetition from './rules/repetition.ts';
 import * as sources from './rules/sources.ts';
@@ -36,7 +37,7 @@ const rules = rulesOf([
 ]);
 
 /** What an editor should know of and may publish all the same. A module moved up is an error. */
-const warningRules = rulesOf([numbers, sourcing, warnings]);
+const warningRules = rulesOf([numbers, prose, sourcing, warnings]);
 
 function rulesOf(modules: readonly Readonly<Record<string, Rule>>[]): Rule[] {
   return modules.flatMap((module) => Object.values(module));
