@@ -39,6 +39,8 @@ function isCovered(node: MarkdownNode): boolean {
   if (isElement(node)) {
     if (node.name === 'Source' || node.name === 'Claim' || isImagined(node)) return true;
     if (['source', 'claim', 'claims'].some((name) => attributeOf(node, name))) return true;
+    // Its works are sources themselves.
+    if (node.name === 'ReadingList') return true;
   }
   return childrenOf(node).some(isCovered);
 }

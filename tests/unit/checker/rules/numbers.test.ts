@@ -89,3 +89,7 @@ test('a worked case is imagined, but for the laws it names', () => {
     'case.mdx:14  numbers: found Article 5 and 1 more without a source',
   );
 });
+
+test('the works of a reading list are sources themselves', () => {
+  expect(found("<ReadingList works={[{ source: 'law', text: 'Of 66 studies.' }]} />")).toEqual([]);
+});
