@@ -1,14 +1,14 @@
 import path from 'node:path';
 import { checkContent } from './check-content.ts';
-import { countOf, formatProblems } from './problem.ts';
+import { countOf, describeWarnings, formatProblems } from './problem.ts';
 
+// npm run check -- --numbers --kind --sources --checked --uncited: lists the warnings of that name.
+const shown = process.argv.slice(2).map((option) => option.replace(/^--/, ''));
 const { content, problems, warnings } = await checkContent(
   path.resolve(import.meta.dirname, '../..'),
 );
 
-if (warnings.length > 0) {
-  console.warn(`${formatProblems(warnings)}\n\n${countOf(warnings.length, 'warning')}.\n`);
-}
+if (warnings.length > 0) console.warn(`${describeWarnings(warnings, shown)}\n`);
 if (problems.length > 0) {
   console.error(formatProblems(problems));
   console.error(`\nThe content has ${countOf(problems.length, 'problem')}.`);
@@ -17,5 +17,6 @@ if (problems.length > 0) {
   const pages = countOf(content.pages.length, 'page');
   const articles = countOf(content.articles.length, 'article');
   const claims = countOf(content.claims.records.size, 'claim');
-  console.log(`The content is in order: ${pages}, ${articles}, ${claims}.`);
+  const sources = countOf(content.works.records.size, 'source');
+  console.log(`The content is in order: ${pages}, ${articles}, ${claims}, ${sources}.`);
 }

@@ -6,7 +6,7 @@ import { day, draft, kebabCase, sentence } from './text.ts';
 /** What kind of text an article is, by the name that readers see. */
 export const articleKinds = {
   guide: 'Guide',
-  'worked-case': 'Worked case',
+  'worked-case': 'Worked case, imagined',
   'law-note': 'Law note',
   opinion: 'Opinion',
   glossary: 'Glossary',

@@ -9,7 +9,7 @@ const titleProps = new Set(
 /** Props that hold names, addresses or measures and not words. */
 const technicalProps = new Set(
   (
-    'class className id at href src srcset style claim claims system systems icon type variant tone ' +
+    'class className id at source href src srcset style claim claims system systems icon type variant tone ' +
     'layout color lang as slot rel target role width height viewBox d points transform fill ' +
     'stroke datetime key page frame loading decoding sizes colspan rowspan scope headers align'
   ).split(' '),
@@ -51,10 +51,15 @@ export function readProse(container: MarkdownNode, kind: Prose['kind']): Prose {
   return { place: 'body', kind, text, pieces };
 }
 
+/** Whether a prop of a component holds no words. */
+export function isWordless(prop: string): boolean {
+  return technicalProps.has(prop) || prop.startsWith('data-');
+}
+
 /** The words in a component's prop, if it holds any. */
 export function readPropProse({ key, text, line }: Literal, isHtml: boolean): Prose[] {
   const isTitle = titleProps.has(key);
-  if (isHtml ? !isTitle : technicalProps.has(key) || key.startsWith('data-')) return [];
+  if (isHtml ? !isTitle : isWordless(key)) return [];
   const kind = isTitle ? 'title' : /\s/.test(text.trim()) ? 'text' : 'value';
   return [proseOnLine(line, 'prop', kind, text)];
 }

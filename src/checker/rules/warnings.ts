@@ -26,8 +26,8 @@ export function warnOfUncitedSources({ entries, works }: Content): Problem[] {
     .map((id) => ({
       file: works.file,
       line: works.lineOf([id]),
-      field: id,
-      found: 'no page or article that cites it',
+      field: 'uncited',
+      found: `${id}, which no page or article cites`,
       write: `<Source id="${id}" /> where it bears out the text, or delete the entry`,
     }));
 }

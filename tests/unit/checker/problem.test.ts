@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { countOf, formatProblems, sortProblems } from '../../../src/checker/problem.ts';
+import {
+  countOf,
+  describeWarnings,
+  formatProblems,
+  sortProblems,
+} from '../../../src/checker/problem.ts';
 
 const problem = { field: 'title', found: 'nothing', write: 'a title' };
 
@@ -35,4 +40,18 @@ test('one is not many', () => {
     '1 problem',
     '1,200 problems',
   ]);
+});
+
+test('warnings are counted by field, and listed when asked for', () => {
+  const warnings = [
+    { file: 'a.mdx', line: 3, field: 'numbers', found: '5', write: 'a source' },
+    { file: 'b.mdx', line: 1, field: 'kind', found: 'nothing', write: 'guide' },
+    { file: 'b.mdx', line: 9, field: 'numbers', found: '6', write: 'a source' },
+  ];
+  const counts =
+    'Warnings, which are listed by npm run check -- --name: 2 (--numbers), 1 (--kind).';
+  expect(describeWarnings(warnings, [])).toBe(counts);
+  expect(describeWarnings(warnings, ['kind'])).toBe(
+    `b.mdx:1  kind: found nothing; write guide.\n\n${counts}`,
+  );
 });

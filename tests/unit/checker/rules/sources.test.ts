@@ -63,7 +63,7 @@ describe('sources.yaml', () => {
   test('an editor is warned of a source that no published text cites', () => {
     const draft = draftOf(pageWith('So it is.<Source id="law" />'));
     expect(report(warnOfUncitedSources, { works: law, pages: { wards: draft } })).toBe(
-      `${file}:1  law: found no page or article that cites it; write <Source id="law" /> where it bears out the text, or delete the entry.`,
+      `${file}:1  uncited: found law, which no page or article cites; write <Source id="law" /> where it bears out the text, or delete the entry.`,
     );
     const cited = pageWith('So it is.<Source id="law" />');
     expect(report(warnOfUncitedSources, { works: law, pages: { wards: cited } })).toBe('');

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { checkNumbers } from '../../../../src/checker/rules/numbers.ts';
+import { articleWith, pageWith, report, reportBody, wards } from '../content-fixture.ts';
+
+/** The lines and numbers that an editor is told of in a body, which begins on line 8. */
+function found(body: string): string[] {
+  const lines = reportBody(checkNumbers, body).split('\n').filter(Boolean);
+  return lines.map((line) => line.replace(/^.*?:(\d+) .*found (.*) without.*$/, '$1: $2'));
+}
+
+describe('a paragraph', () => {
+  test('is told of once, with the first number and how many more it has', () => {
+    expect(reportBody(checkNumbers, 'So it is.\n\nIn 2019 a law\nasked for 3 of 10.')).toBe(
+      `${wards}:10  numbers: found 2019 and 2 more without a source; write <Source id="…" /> or ` +
+        '<Claim id="…" />, words in place of it, or <Illustration> around it.',
+    );
+  });
+
+  test.each([
+    'In 2019.<Source id="law" />',
+    'Waits fall by <Claim id="wait-reduction" /> from 9.',
+    '<Illustration>\n\nA patient of 61.\n\n</Illustration>',
+    '<Figure caption="Imagined patients" isIllustration>\n\n- A man of 61\n\n</Figure>',
+    '> **Caller:** I am 61.',
+    'Run `exit 1` again.',
+    '[Call 13 11 14](tel:131114)',
+  ])('is covered by a source, a claim or a mark: %s', (body) => {
+    expect(found(body)).toEqual([]);
+  });
+
+  test('is not covered by its neighbors', () => {
+    expect(found('In 2019.<Source id="law" />\n\nIn 2020.\n\nIn 2021.')).toEqual([
+      '10: 2020',
+      '12: 2021',
+    ]);
+  });
+});
+
+describe('a list, a table and a figure', () => {
+  const table = '| Level | Wait |\n| --- | --- |\n| 1 | 10 |\n| 2 | 60 |';
+
+  test.each([
+    ['- 5 beds\n- 9 beds', ['8: 5 and 1 more']],
+    ['- 5 beds\n- 9 beds<Source id="law" />', []],
+    ['So it is.<Source id="law" />\n\n- 5 beds', []],
+    ['So it is.<Source id="law" />\n\n## Then\n\n- 5 beds', ['12: 5']],
+    [table, ['10: 1 and 3 more']],
+    [`<Comparison caption="Waits" source="law">\n\n${table}\n\n</Comparison>`, []],
+    ['<Timeline>\n\n<Moment date="1792">\nText.\n</Moment>\n\n</Timeline>', ['10: 1792']],
+    ['<Figure caption="A" source="law">\n\n<Axis ticks={[10, 20]} />\n\n</Figure>', []],
+    ['<Axis\n  ticks={[\n    10]} />', ['10: 10']],
+    ['<StatBand claims={["uptime"]} label="from 2" />', []],
+  ])('are one unit each: %s', (body, numbers) => {
+    expect(found(body)).toEqual(numbers);
+  });
+
+  test('the lead of a section is covered by any source in it, its texts are not', () => {
+    const section = (text: string) =>
+      `<Section heading="In 2019" lead="Since 2019.">\n\nIn 2020.\n\n${text}\n\n</Section>`;
+    expect(found(section(''))).toEqual(['8: 2019', '10: 2020']);
+    expect(found(section('So.<Source id="law" />'))).toEqual(['10: 2020']);
+  });
+});
+
+test.each([
+  'Level 2, levels 3 to 5, category 4, ESI 1 and ESI level 2.',
+  'Call 911, 988, 999 or 116 117.',
+  'It answers 24/7.',
+  'COVID-19, PHQ-9, NEWS2, H1 and S3.',
+  'WCAG 2.2 and TLS 1.3.',
+  'The 2nd and the 19th.',
+  '1. **Rule 2:** see table 3 and scopes 1, 2 and 3.',
+  'At 9:05, at 2:40 pm and at 7 am.',
+  '<CardGrid columns={3} />',
+  '<Chart rows={[{ level: 2 }]} />',
+])('is no number about the world: %s', (body) => {
+  expect(found(body)).toEqual([]);
+});
+
+test('a policy states rules of its own', () => {
+  const policy = pageWith('We keep it for 30 days.', 'Privacy', 'frame: policy\n');
+  expect(report(checkNumbers, { pages: { privacy: policy } })).toBe('');
+});
+
+test('a worked case is imagined, but for the laws it names', () => {
+  const body = 'A man of 61 waits 40 minutes.\n\nArticle 5 forbids it, and 42 CFR 489.24 too.';
+  const article = articleWith(body, 1, '2025-01-15', 'related: []\nkind: worked-case');
+  expect(report(checkNumbers, { articles: { case: article } })).toContain(
+    'case.mdx:14  numbers: found Article 5 and 1 more without a source',
+  );
+});
+
+test('the works of a reading list are sources themselves', () => {
+  expect(found("<ReadingList works={[{ source: 'law', text: 'Of 66 studies.' }]} />")).toEqual([]);
+});
