@@ -2,7 +2,12 @@ import { inEach, type Content, type Entry } from '../facts.ts';
 import type { Finding, Problem } from '../problem.ts';
 import type { MarkdownElement, MarkdownNode } from '../reading/parse-mdx.ts';
 import { isWordless } from '../reading/read-prose.ts';
-import { blankExemptions, lawNumber } from './number-exemptions.ts';
+import {
+  blankExemptions,
+  lawNumber,
+  listOwnExemptions,
+  sectionOfLaw,
+} from './number-exemptions.ts';
 
 /** A number in a text or in the prop of a component. */
 interface Digits {
@@ -82,12 +87,18 @@ function findInProps(node: MarkdownElement, search: Search): Digits[] {
   });
 }
 
+/** The page that a link leads to cites the law that its name holds. */
+function inPageName(search: Search): Search {
+  return (text) => search(text.replace(sectionOfLaw, (match) => ' '.repeat(match.length)));
+}
+
 /** The numbers in a text and all that is in it, except in code and in what leads to a telephone. */
 function findInText(node: MarkdownNode, search: Search): Digits[] {
   if (node.type === 'text') return findDigits(node.value, node.position?.start.line ?? 1, search);
   if (node.type === 'link' && /^(tel|sms):/.test(node.url)) return [];
   const ofProps = isElement(node) ? findInProps(node, search) : [];
-  return [...ofProps, ...childrenOf(node).flatMap((child) => findInText(child, search))];
+  const inNode = node.type === 'link' && node.url.startsWith('/') ? inPageName(search) : search;
+  return [...ofProps, ...childrenOf(node).flatMap((child) => findInText(child, inNode))];
 }
 
 /** One finding for all numbers of a paragraph, list, table or figure. */
@@ -130,15 +141,15 @@ function isLeadCovered(node: MarkdownElement): boolean {
   return attributeOf(node, 'source') !== undefined;
 }
 
-const anyNumber: Search = (text) => [
-  ...blankExemptions(text).matchAll(/[$€£]?\d(?:[\d.,/–-]*\d)?%?/g),
-];
+const anyNumber = /[$€£]?\d(?:[\d.,/–-]*\d)?%?/g;
 
 /** Policies state rules of our own; a worked case is imagined throughout, but for its laws. */
-function searchOf({ data }: Entry): Search | undefined {
+function searchOf(entry: Entry, content: Content): Search | undefined {
+  const { data } = entry;
   if ('frame' in data && data.frame === 'policy') return undefined;
   if ('kind' in data && data.kind === 'worked-case') return (text) => text.matchAll(lawNumber);
-  return anyNumber;
+  const own = listOwnExemptions(entry, content);
+  return (text) => blankExemptions(text, own).matchAll(anyNumber);
 }
 
 /**
@@ -146,10 +157,10 @@ function searchOf({ data }: Entry): Search | undefined {
  * paragraph, a whole list, a whole table or a whole figure; the lead of a section is covered by any
  * source in the section, as it says in short what the section says.
  */
-export function checkNumbers({ entries }: Content): Problem[] {
-  const published = entries.filter(({ isDraft }) => !isDraft);
+export function checkNumbers(content: Content): Problem[] {
+  const published = content.entries.filter(({ isDraft }) => !isDraft);
   return inEach(published, (entry) => {
-    const search = searchOf(entry);
+    const search = searchOf(entry, content);
     const [root] = entry.body.nodes;
     return search && root ? walk(childrenOf(root), search) : [];
   });

@@ -62,9 +62,15 @@ describe('a list, a table and a figure', () => {
   });
 });
 
+test('a number in the name of a page counts unless it is that of a law', () => {
+  expect(found('See [how 90% wait](/waits).')).toEqual(['8: 90%']);
+  expect(found('Section 1557 forbids it.')).toEqual(['8: 1557']);
+});
+
 test.each([
   'Level 2, levels 3 to 5, category 4, ESI 1 and ESI level 2.',
-  'Call 911, 988, 999 or 116 117.',
+  'Call 911, 988, 999, 711 or 116 117.',
+  'See [the checklist for Section 1557](/checklist).',
   'It answers 24/7.',
   'COVID-19, PHQ-9, NEWS2, H1 and S3.',
   'WCAG 2.2 and TLS 1.3.',
@@ -80,6 +86,29 @@ test.each([
 test('a policy states rules of its own', () => {
   const policy = pageWith('We keep it for 30 days.', 'Privacy', 'frame: policy\n');
   expect(report(checkNumbers, { pages: { privacy: policy } })).toBe('');
+});
+
+test('the day as of which a text speaks is no number about the world, any other day is', () => {
+  const note = (body: string) => ({
+    articles: {
+      note: articleWith(body, 1, '2025-01-15', "checked: '2026-11-22'\nasOf: '2026-10-01'"),
+    },
+  });
+  const spoken =
+    'As of November 22, 2026, and by law of October 1, 2026. It is as of November 2026.';
+  expect(report(checkNumbers, note(spoken))).toBe('');
+  expect(report(checkNumbers, note('The act applies from November 2026.'))).toContain('found 2026');
+  expect(report(checkNumbers, note('Since November 21, 2026.'))).toContain('found 21 and 1 more');
+});
+
+test('the number of a cited work is its name, any other law is not', () => {
+  const works =
+    "nice: { title: Self-harm, publisher: NICE, year: 2022, number: 42 CFR 489.24, checked: '2026-11-22' }";
+  const found = (body: string) => report(checkNumbers, { pages: { wards: pageWith(body) }, works });
+  const cited = 'So it is.<Source id="nice" />\n\n';
+  expect(found(`${cited}Read 42 CFR 489.24 whole.`)).toBe('');
+  expect(found(`${cited}Read 42 CFR 489.20 whole.`)).toContain('found 42 and 1 more');
+  expect(found('Read 42 CFR 489.24 whole.')).toContain('found 42 and 1 more');
 });
 
 test('a worked case is imagined, but for the laws it names', () => {
