@@ -79,7 +79,7 @@ test('after a failure the page names the e-mail address and copies the text', as
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const typed = await sendTo(page, (route) => route.abort('blockedbyclient'));
-  const note = page.getByText('Your message was not sent').locator('..');
+  const note = page.getByText('Your message may not have been sent').locator('..');
   await expect(note).toBeFocused();
   await expect(note.getByRole('link', { name: 'contact@triage.example' })).toBeVisible();
   await note.getByRole('button', { name: 'Copy the text' }).click();
@@ -155,7 +155,7 @@ test('the same text after a failure is the same message, an edited one another',
     keys.push((route.request().postDataJSON() as { idempotencyKey: unknown }).idempotencyKey);
     await route.abort();
   });
-  const failed = page.getByText('Your message was not sent');
+  const failed = page.getByText('Your message may not have been sent');
   await expect(failed).toBeVisible();
   await page.reload();
   await field(page, 'Name').focus();
@@ -172,7 +172,7 @@ test('the same text after a failure is the same message, an edited one another',
 test('a failure that happens again replaces its notice', async ({ page }) => {
   await sendTo(page, (route) => route.abort());
   for (let press = 0; press < 5; press += 1) {
-    await expect(page.getByText('Your message was not sent')).toBeVisible();
+    await expect(page.getByText('Your message may not have been sent')).toBeVisible();
     await sendButton(page).click();
   }
   await expect(toast(page)).toHaveCount(1);
