@@ -33,7 +33,9 @@ test('a draft in two tabs, with two texts, is two messages', async ({ page, cont
   const [first, second] = [createVisitor(), createVisitor()];
   await openForm(page);
   await fillForm(page, first);
-  const draft = await page.evaluate(() => ({ ...sessionStorage }));
+  const draft = await page.evaluate(
+    () => Object.fromEntries(Object.entries(sessionStorage)) as Record<string, string>,
+  );
   const other = await context.newPage();
   // As a browser opens a tab that is a copy of another.
   await other.addInitScript((entries: Readonly<Record<string, string>>) => {

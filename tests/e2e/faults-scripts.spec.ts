@@ -181,7 +181,7 @@ const changes: Readonly<Record<string, () => void>> = {
   },
   'the browser translated': () => {
     for (const label of document.querySelectorAll('.contact-form label')) {
-      const translation = document.createElement('font');
+      const translation = document.createElement('span');
       translation.textContent = 'Traduit';
       label.replaceChildren(translation);
     }
