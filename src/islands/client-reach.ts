@@ -15,16 +15,44 @@ function findReplayed(event: Event): HTMLElement | null {
 }
 
 /**
+ * Puts the HTML of an island back, in place of the island, when React takes it away: it empties an
+ * island that throws, and builds one anew whose HTML is no more as it was served, because a
+ * translation or an extension of the browser has changed it. What was typed and what scripts of the
+ * page hold on to is in the HTML, which works by itself. An observer is called before the next key
+ * or click is, so that none falls in between.
+ */
+function keepHtml(element: HTMLElement): void {
+  const html = [...element.childNodes];
+  let focused: Element | null = null;
+  // Not the target of an event: React repeats a focus that it was too late for, from a copy.
+  const noteFocus = (): void => {
+    if (element.contains(document.activeElement)) focused = document.activeElement;
+  };
+  noteFocus();
+  element.addEventListener('focusin', noteFocus);
+  const observer = new MutationObserver(() => {
+    if (html.some((node) => node.parentNode === element)) return;
+    observer.disconnect();
+    // Without its element nothing of React hears what happens in the HTML.
+    element.replaceWith(...html);
+    // Whoever is typing goes on typing.
+    const isLost = document.activeElement === document.body;
+    if (isLost && focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+  });
+  observer.observe(element, { childList: true });
+}
+
+/**
  * `client:reach` hydrates an island when the visitor reaches for it: a pointer comes over it, also
  * by touch, it is clicked, focus moves in, or a script of the page sends it a bubbling event `reach`.
  * Give a media query to keep it from ever loading elsewhere. What the visitor does before the code
  * arrives must work as HTML; a click on an element marked `data-replay` is held back instead and
  * given again when the island lives, or, if its code cannot be loaded in time, to the bare HTML. An
- * island that throws while it renders leaves its HTML too, and the focus where it was.
+ * island that throws while it renders, or does not fit its HTML, leaves the HTML too, and the focus
+ * where it was.
  */
 const hydrateOnReach: ClientDirective = (load, { value }: { value: unknown }, element) => {
   let held: HTMLElement | null = null;
-  let focused: HTMLElement | undefined;
   let isLoading = false;
   let isSettled = false;
 
@@ -43,23 +71,13 @@ const hydrateOnReach: ClientDirective = (load, { value }: { value: unknown }, el
     }
     if (isLoading) return;
     isLoading = true;
-    const html = [...element.childNodes];
-    // React empties an island that throws and that no boundary catches.
-    new MutationObserver(() => {
-      if (element.firstChild) return;
-      element.append(...html);
-      // Whoever is typing goes on typing.
-      if (document.activeElement === document.body) focused?.focus({ preventScroll: true });
-    }).observe(element, { childList: true });
+    keepHtml(element);
     setTimeout(settle, timeLimit);
     void load()
       .then((hydrate) => hydrate())
       .finally(settle);
   }
 
-  element.addEventListener('focusin', ({ target }) => {
-    focused = target as HTMLElement;
-  });
   // A finger that touches the screen is a pointer that comes over, too.
   for (const sign of ['pointerover', 'focusin', 'click', 'reach']) {
     element.addEventListener(sign, onReach);

@@ -33,6 +33,8 @@ const notOurs: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   '{"ok":false}': (route) => route.fulfill({ json: { ok: false } }),
   '{"success":false}': (route) => route.fulfill({ json: { success: false } }),
   'an error in a 200': (route) => route.fulfill({ json: { error: 'no quota' } }),
+  'a success of 0': (route) => route.fulfill({ json: { success: 0 } }),
+  'a list of errors': (route) => route.fulfill({ json: { errors: ['no quota'] } }),
   'broken JSON': (route) => route.fulfill({ contentType: 'application/json', body: '{"ok":tr' }),
   'JSON that is no object': (route) => route.fulfill({ json: ['ok'] }),
   'a redirect to a page': (route) =>
@@ -79,7 +81,7 @@ test('after a failure the page names the e-mail address and copies the text', as
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const typed = await sendTo(page, (route) => route.abort('blockedbyclient'));
-  const note = page.getByText('Your message was not sent').locator('..');
+  const note = page.getByText('Your message may not have been sent').locator('..');
   await expect(note).toBeFocused();
   await expect(note.getByRole('link', { name: 'contact@triage.example' })).toBeVisible();
   await note.getByRole('button', { name: 'Copy the text' }).click();
@@ -155,7 +157,7 @@ test('the same text after a failure is the same message, an edited one another',
     keys.push((route.request().postDataJSON() as { idempotencyKey: unknown }).idempotencyKey);
     await route.abort();
   });
-  const failed = page.getByText('Your message was not sent');
+  const failed = page.getByText('Your message may not have been sent');
   await expect(failed).toBeVisible();
   await page.reload();
   await field(page, 'Name').focus();
@@ -172,7 +174,7 @@ test('the same text after a failure is the same message, an edited one another',
 test('a failure that happens again replaces its notice', async ({ page }) => {
   await sendTo(page, (route) => route.abort());
   for (let press = 0; press < 5; press += 1) {
-    await expect(page.getByText('Your message was not sent')).toBeVisible();
+    await expect(page.getByText('Your message may not have been sent')).toBeVisible();
     await sendButton(page).click();
   }
   await expect(toast(page)).toHaveCount(1);

@@ -58,3 +58,14 @@ test('whatever else the island lacks, the form goes by itself, once', async ({ p
   await expect(page).toHaveURL('/contact/sent');
   expect(await findMail(typed.organization)).toHaveLength(1);
 });
+
+test('where a page may not fetch, the form goes by itself', async ({ page }) => {
+  const typed = createVisitor();
+  await openForm(page);
+  await fillForm(page, typed);
+  await takeTime(page);
+  await page.evaluate(() => Reflect.deleteProperty(window, 'fetch'));
+  await sendButton(page).click();
+  await expect(page).toHaveURL('/contact/sent');
+  expect(await findMail(typed.organization)).toHaveLength(1);
+});

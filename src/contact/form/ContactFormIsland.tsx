@@ -69,6 +69,7 @@ function LiveForm({ contactEmail, ...endpoint }: Props) {
       const outcome = await sendContactMessage(endpoint, typed, extra);
       if (outcome !== 'busy') current.dispatchEvent(new Event('settled'));
       if (outcome === 'sent') clearSent(current, typed);
+      if (outcome === 'key-used') current.dispatchEvent(new Event('key-used'));
       if (outcome === 'refused') summary.current?.focus();
     } catch {
       // Whatever this browser lacks, it can post a form; the key keeps the message from going twice.

@@ -48,7 +48,7 @@ function shownAt(): number {
  * Keeps what is typed through a reload or an accidental leave, for as long as the tab lives, and
  * fills the hidden fields. Runs without the island, so that nothing waits for it, and shares no
  * module with it, so that it can stand in the page itself. The island tells what became of a message
- * with the events `settled` and `sent` on the form.
+ * with the events `settled`, `sent` and `key-used` on the form.
  * @param doubt what to show to a visitor who left while a message was on its way
  */
 export function keepDraft(form: HTMLFormElement, doubt: HTMLElement): void {
@@ -99,6 +99,11 @@ export function keepDraft(form: HTMLFormElement, doubt: HTMLElement): void {
   );
   form.addEventListener('settled', () => {
     if (posted) posted = 'yes';
+    save();
+  });
+  // Another tab with the same draft has sent its text: this text is another message.
+  form.addEventListener('key-used', () => {
+    renewKey();
     save();
   });
   for (const end of ['sent', 'reset']) {

@@ -44,30 +44,30 @@ export function reviewField(name: FieldName, typed: TypedFields): void {
 /**
  * Checks and sends the message; a second call while one is on its way does nothing.
  * @param extra the hidden fields of the form
- * @returns what happened; the notice for it is already shown
+ * @returns what happened, `key-used` when the key names another text already; the notice for it is
+ *   already shown
  */
 export async function sendContactMessage(
   endpoint: ContactEndpoint,
   typed: TypedFields,
   extra: Readonly<Record<string, string>>,
-): Promise<'sent' | 'failed' | 'refused' | 'busy'> {
+): Promise<'sent' | 'failed' | 'key-used' | 'refused' | 'busy'> {
   if (isSending.get()) return 'busy';
   const checked = checkContactFields(typed);
   if (!checked.isValid) return refuse(checked.problems, checked.isEmailRefused);
   problems.set({});
   isSending.set(true);
-  const outcome = await postContactMessage(endpoint, checked.message, extra);
-  isSending.set(false);
+  const outcome = await postContactMessage(endpoint, checked.message, extra).finally(() => {
+    isSending.set(false);
+  });
   if (outcome.kind === 'refused') return refuse(outcome.problems, outcome.isEmailRefused);
   if (outcome.kind === 'sent') {
     standing.set({ kind: 'sent', id: outcome.id, email: checked.message.email });
     notify(notices.sent);
-  } else {
-    const advice = adviceFor(outcome.code, outcome.retryAfter);
-    standing.set({ kind: 'failed', advice });
-    notify(
-      outcome.code === 'outcome_unknown' ? { tone: 'destructive', ...advice } : notices.failed,
-    );
+    return 'sent';
   }
-  return outcome.kind;
+  const advice = adviceFor(outcome.code, outcome.retryAfter);
+  standing.set({ kind: 'failed', advice });
+  notify(outcome.code === 'outcome_unknown' ? { tone: 'destructive', ...advice } : notices.failed);
+  return outcome.code === 'idempotency_key_reused' ? 'key-used' : 'failed';
 }

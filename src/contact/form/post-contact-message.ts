@@ -46,12 +46,18 @@ function readProblems(error: Body): FieldProblems {
   );
 }
 
+/** Whether a field is there and says no, in any of the ways that backends write it. */
+function isNo(value: unknown): boolean {
+  return value !== undefined && (!value || value === 'false');
+}
+
 /**
  * Whether an answer says that the message was taken. Other backends than ours answer with other
  * fields, but none of them with an error.
  */
-function tellsSuccess({ ok, success, error }: Body): boolean {
-  return ok !== false && success !== false && !error;
+function tellsSuccess({ ok, success, error, errors }: Body): boolean {
+  const hasErrors = Array.isArray(errors) ? errors.length > 0 : Boolean(errors);
+  return !isNo(ok) && !isNo(success) && !error && !hasErrors;
 }
 
 async function readOutcome(answer: Response): Promise<ContactOutcome> {
@@ -70,9 +76,10 @@ async function readOutcome(answer: Response): Promise<ContactOutcome> {
 }
 
 /**
- * Sends one message. Never throws: no answer in time, a broken connection, an error, a redirect and
- * an answer that is none of the function's are all failures that keep what was typed.
+ * Sends one message. No answer in time, a broken connection, an error, a redirect and an answer that
+ * is none of the function's are all failures that keep what was typed.
  * @param extra the hidden fields of the form
+ * @throws {Error} before anything is sent, where the browser lacks what this needs
  */
 export async function postContactMessage(
   endpoint: ContactEndpoint,
@@ -81,23 +88,23 @@ export async function postContactMessage(
 ): Promise<ContactOutcome> {
   const { functionsUrl, functionsKey: key } = endpoint;
   const limit = new AbortController();
+  const asking = fetch(functionAddress('contact', functionsUrl), {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(key && { apikey: key, authorization: `Bearer ${key}` }),
+    },
+    body: JSON.stringify({ ...typed, ...extra }),
+    redirect: 'error',
+    // Also when the visitor leaves meanwhile; the browser takes up to 64 KiB.
+    keepalive: true,
+    signal: limit.signal,
+  });
   const timer = setTimeout(() => {
     limit.abort();
   }, answerTimeout);
   try {
-    const answer = await fetch(functionAddress('contact', functionsUrl), {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        ...(key && { apikey: key, authorization: `Bearer ${key}` }),
-      },
-      body: JSON.stringify({ ...typed, ...extra }),
-      redirect: 'error',
-      // Also when the visitor leaves meanwhile; the browser takes up to 64 KiB.
-      keepalive: true,
-      signal: limit.signal,
-    });
-    return await readOutcome(answer);
+    return await readOutcome(await asking);
   } catch {
     return { kind: 'failed' };
   } finally {

@@ -13,18 +13,20 @@ import { readPlace } from './place.ts';
  * @param environment usually `process.env`
  */
 export function createContactService(environment: Environment, timing?: Timing): ContactService {
+  const hasReceipts = (): boolean =>
+    readSettings(environment, ['CONTACT_RECEIPT']).CONTACT_RECEIPT === 'on';
   return {
     ...createMailService<ContactMessage>(
       environment,
       'contact',
       {
-        write: (message, id) => ({
-          content: writeContactMail(message, id),
-          recipient: 'CONTACT_TO',
-        }),
+        write: (message, id) => {
+          // A malformed setting is told before the message leaves, not after.
+          hasReceipts();
+          return { content: writeContactMail(message, id), recipient: 'CONTACT_TO' };
+        },
         writeReceipt: ({ email }, id) => {
-          const { CONTACT_RECEIPT: receipt } = readSettings(environment, ['CONTACT_RECEIPT']);
-          if (receipt !== 'on') return undefined;
+          if (!hasReceipts()) return undefined;
           return { content: writeReceipt(id), recipient: email, mailbox: mailboxOf(email) };
         },
       },

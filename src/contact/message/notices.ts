@@ -28,9 +28,15 @@ export interface Advice {
   readonly otherWay: string;
 }
 
+/** @param seconds until a message is taken again */
+export function wordWait(seconds: number): string {
+  return seconds === 1 ? 'in a second' : `in ${seconds} seconds`;
+}
+
 /**
  * Words a failure for the page, beside the notice.
- * @param code the function's word for it; undefined when there was no answer
+ * @param code the function's word for it; undefined when there was no answer that can be read, and
+ *   so nobody knows what became of the message
  * @param retryAfter seconds until a message is taken again
  */
 export function adviceFor(code?: string, retryAfter?: number): Advice {
@@ -38,12 +44,18 @@ export function adviceFor(code?: string, retryAfter?: number): Advice {
   const otherWay = 'If it fails again, send the same text by e-mail to';
   const isKept = 'Everything you typed is still here.';
   switch (code) {
+    case undefined:
+      return {
+        title: 'Your message may not have been sent',
+        otherWay,
+        message: `There was no clear answer. ${isKept} Please try again: the same text is delivered once.`,
+      };
     case 'rate_limited':
       return {
         title,
         otherWay,
         message: `Too many messages were sent in a short time. ${isKept} Please try again ${
-          retryAfter === undefined ? 'in a minute' : `in ${retryAfter} seconds`
+          retryAfter === undefined ? 'in a minute' : wordWait(retryAfter)
         }.`,
       };
     case 'outcome_unknown':

@@ -6,7 +6,7 @@ import {
   TooManyMessages,
   UnusableSetting,
 } from '../sending/delivery-errors.ts';
-import { adviceFor, notices } from './notices.ts';
+import { adviceFor, notices, wordWait } from './notices.ts';
 import type { CheckedFields, FieldProblems } from './rules.ts';
 
 export interface Success {
@@ -137,7 +137,7 @@ function describeError(error: unknown): Unsuccess {
   if (error instanceof InvalidFields) return error.unsuccess;
   if (error instanceof TooManyMessages) {
     const { retryAfter } = error;
-    const message = `Too many messages were sent. Please try again in ${retryAfter} seconds.`;
+    const message = `Too many messages were sent. Please try again ${wordWait(retryAfter)}.`;
     return fail('rate_limited', error.message, { message, retryAfter });
   }
   if (error instanceof KeyReused) return fail('idempotency_key_reused', 'another text');

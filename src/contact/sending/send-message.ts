@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { hashParts } from '../message/message-id.ts';
 import type { Success } from '../message/outcome.ts';
-import { KeyReused, StoreUnavailable, TooManyMessages } from './delivery-errors.ts';
+import { KeyReused, OutcomeUnknown, StoreUnavailable, TooManyMessages } from './delivery-errors.ts';
 import type { Limiter } from './limits/limiter.ts';
 import type { MailContent } from './mail.ts';
 import type { MailQueue } from './mail-queue.ts';
@@ -52,6 +52,9 @@ export function nameOf(event: string, key: string): string {
 /** How many of the last deliveries are remembered for the pace of those that are withheld. */
 const paceMemory = 20;
 
+/** How many mailboxes are remembered that were counted in vain. */
+const owedLimit = 1_000;
+
 /**
  * Makes what sends each message once: repeats, at the same time or later, get the first answer.
  */
@@ -65,11 +68,24 @@ export function createSendMessage<Message>({
 }: Means<Message>): SendMessage<Message> {
   const underWay = new Map<string, { readonly id: string; readonly result: Promise<Success> }>();
   const durations: number[] = [];
+  /** Mailboxes whose e-mail was counted and then neither sent nor kept: they have room for it. */
+  const owed = new Set<string>();
 
   async function count({ counter, client, isRobotLike }: Post<Message>): Promise<void> {
     if (counter !== undefined) {
       await limiter.countPost(`${event}:${counter}`, client, isRobotLike);
     }
+  }
+
+  /** Whether a stranger's mailbox may have one more e-mail. */
+  async function hasRoom(mailbox: string): Promise<boolean> {
+    return owed.delete(mailbox) || limiter.countMail(mailbox);
+  }
+
+  /** Lets the letter be sent again at once, as it neither left nor waits. */
+  function noteFailure(mailbox: string | undefined, error: unknown): void {
+    if (mailbox === undefined || error instanceof OutcomeUnknown) return;
+    if (owed.size < owedLimit) owed.add(mailbox);
   }
 
   /** Takes as long as a delivery, so that nobody can tell that there was none. */
@@ -100,11 +116,12 @@ export function createSendMessage<Message>({
     }
     const message = post.read();
     const { content, recipient, mailbox } = write(message, id);
-    if (mailbox !== undefined && !(await limiter.countMail(mailbox))) return withhold(id);
+    if (mailbox !== undefined && !(await hasRoom(mailbox))) return withhold(id);
     const start = performance.now();
-    const accepted = await queue.accept({
-      ...{ name, id, event, recipient, content, isRobotLike },
-      created: now(),
+    const letter = { name, id, event, recipient, content, isRobotLike, created: now() };
+    const accepted = await queue.accept(letter).catch((error: unknown) => {
+      noteFailure(mailbox, error);
+      throw error;
     });
     durations.push(performance.now() - start);
     if (durations.length > paceMemory) durations.shift();

@@ -18,6 +18,8 @@ import { fromFileName, toFileName } from './standing-file-name.ts';
 /** How often old names and what killed processes left are looked for, in milliseconds. */
 const cleaningPause = 3_600_000;
 const dueLimit = 50;
+/** How many letters one look goes through: it stays short however many wait. */
+const lookLimit = 5_000;
 
 async function ifThere<Result>(work: Promise<Result>): Promise<Result | undefined> {
   return work.catch((error: unknown) => {
@@ -57,6 +59,7 @@ export function createFolderStore(folder: string, log: Log, now: () => number): 
   const unreadable = new Set<string>();
   let isMade = false;
   let lastCleaning = 0;
+  let lookStart = 0;
 
   async function makeFolders(): Promise<void> {
     if (isMade) return;
@@ -165,9 +168,9 @@ export function createFolderStore(folder: string, log: Log, now: () => number): 
     return late;
   }
 
-  async function listAll(): Promise<readonly { name: string; version: string }[]> {
-    const found = [];
-    for (const name of await namesIn(letters)) {
+  async function findVersions(names: readonly string[]) {
+    const found: { readonly name: string; readonly version: string }[] = [];
+    for (const name of names) {
       const version = await versionOf(name);
       if (version !== undefined) found.push({ name, version });
     }
@@ -175,8 +178,11 @@ export function createFolderStore(folder: string, log: Log, now: () => number): 
   }
 
   async function listDue(time: number): Promise<readonly Entry[]> {
-    const all = (await listAll()).map((one) => ({ ...one, ...fromFileName(one.version) }));
-    const due = all
+    const names = await namesIn(letters);
+    if (lookStart >= names.length) lookStart = 0;
+    const looked = names.slice(lookStart, (lookStart += lookLimit));
+    const due = (await findVersions(looked))
+      .map((one) => ({ ...one, ...fromFileName(one.version) }))
       .filter((one) => one.state !== 'failed' && one.due <= time)
       .toSorted((one, other) => one.due - other.due);
     const entries: Entry[] = [];
@@ -212,10 +218,13 @@ export function createFolderStore(folder: string, log: Log, now: () => number): 
   }
 
   async function list(): Promise<readonly Entry[]> {
-    const all = await Promise.all(
-      (await listAll()).map(({ name, version }) => read(name, version)),
-    );
-    return all.filter((entry) => entry !== undefined);
+    const entries: Entry[] = [];
+    // One by one: a process may not have thousands of files open.
+    for (const { name, version } of await findVersions(await namesIn(letters))) {
+      const entry = await read(name, version);
+      if (entry) entries.push(entry);
+    }
+    return entries;
   }
 
   async function listMarked(): Promise<readonly MarkedLetter[]> {
@@ -234,7 +243,8 @@ export function createFolderStore(folder: string, log: Log, now: () => number): 
     listDue: (time) => guard.run(() => listDue(time)),
     change: (entry, standing) => guard.run(() => change(entry, standing)),
     finish: (letter) => guard.run(() => finish(letter)),
-    list: () => guard.run(list),
-    listMarked: () => guard.run(listMarked),
+    // For a person, who waits as long as it takes.
+    list,
+    listMarked,
   };
 }

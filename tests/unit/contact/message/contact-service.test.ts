@@ -45,6 +45,12 @@ test('without a mail server each message is a file, and the log says where', asy
   expect(mail.text).toContain(message.message);
 });
 
+test('a malformed setting for receipts is told before the message leaves, not after', async () => {
+  const response = await start({ CONTACT_RECEIPT: 'yes' })(postJson(message));
+  expect(response.status).toBe(500);
+  expect(await readMailNames()).toEqual([]);
+});
+
 test('with a mail server the message goes there and nowhere else', async () => {
   const server = await startMailServer();
   const response = await start({ SMTP_URL: server.url })(postJson(message));

@@ -146,6 +146,14 @@ test('a mailbox that has had enough gets nothing, and the answer is the same', a
   expect(accepted).toHaveLength(1);
 });
 
+test('a mailbox whose e-mail failed is not told that it has had one', async () => {
+  const { send, accepted } = setUp({ mailbox: 'zoe@hospital.example', failures: 1 });
+  await expect(send(post)).rejects.toThrow(MailNotDelivered);
+  expect(await send({ ...post, key: 'again', id: 'b' })).toMatchObject({ outcome: 'sent' });
+  expect(await send({ ...post, key: 'more', id: 'c' })).toMatchObject({ outcome: 'withheld' });
+  expect(accepted).toMatchObject([{ id: 'b' }]);
+});
+
 test('a receipt says the reference, once for each mailbox, and never to what looks like a robot', async () => {
   const { send, receipts } = setUp({ hasReceipt: true });
   await send({ ...post, key: 'robot', id: 'r', isRobotLike: true });

@@ -106,6 +106,24 @@ test('a letter that cannot be read stops no other, and the log says so once', as
   expect(logged).toEqual([{ outcome: 'failed', reason: 'broken cannot be read: SyntaxError' }]);
 });
 
+test('however many letters wait, each is found, a part of them at a look', async () => {
+  const store = open();
+  await store.add(otherLetter('last'), standing);
+  const letters = path.join(spoolOf(outbox), 'letters');
+  const [file = ''] = await readdir(path.join(letters, 'last'));
+  const names = Array.from({ length: 5_050 }, (_, index) => `letter-${index}`);
+  for (const name of names) {
+    await mkdir(path.join(letters, name));
+    await writeFile(path.join(letters, name, file), JSON.stringify(otherLetter(name)));
+  }
+  const found = [];
+  for (let look = 0; look < 2; look += 1) found.push(await store.listDue(letter.created));
+  const [first = [], second = []] = found.map((due) => due.map(({ letter: one }) => one.name));
+  expect([first.length, second.length]).toEqual([50, 50]);
+  expect(second.filter((name) => first.includes(name))).toEqual([]);
+  expect(await store.list()).toHaveLength(5_051);
+});
+
 test('a place where no folder can be made is told at once', async () => {
   await expect(open('/proc/nope/spool').add(letter, standing)).rejects.toThrow(
     /^MAIL_OUTBOX: E[A-Z]+$/,
