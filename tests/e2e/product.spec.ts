@@ -40,6 +40,8 @@ test.describe('when JavaScript is unavailable', () => {
     await page.goto('/product');
     const address = (await watchVideo(page).getAttribute('href')) ?? '';
     expect(address).toBe('/media/triage-story.mp4');
+    await expect(overlay(page)).toBeHidden();
+    await expect(page.locator('video')).toHaveText('Your browser does not support the video tag.');
     const part = await page.request.get(address, { headers: { range: 'bytes=0-99' } });
     expect(part.status()).toBe(206);
     expect(part.headers()['content-type']).toBe('video/mp4');

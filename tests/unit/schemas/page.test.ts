@@ -16,17 +16,11 @@ describe('the page schema', () => {
   });
 
   it.each([
-    ['a misspelt key', { ...page, titel: 'x' }],
     ['a long title', { ...page, title: 'x'.repeat(51) }],
-    ['a short description', { ...page, description: 'Too short.' }],
     ['an unknown footer group', { ...page, footer: { group: 'other', order: 1, label: 'Wards' } }],
     [
       'a script link',
       { ...page, opening: { ...page.opening, actions: [{ label: 'Go', href: 'javascript:0' }] } },
-    ],
-    [
-      'both asides',
-      { ...page, opening: { ...page.opening, aside: { claims: ['a'], levels: 'esi' } } },
     ],
   ])('refuses %s', (_, data) => {
     expect(pageSchema.safeParse(data).success).toBe(false);

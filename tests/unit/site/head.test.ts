@@ -37,9 +37,4 @@ describe('buildHead', () => {
     expect(types('/')).toEqual(['Organization', 'WebSite']);
     expect(types('/virtual-wards')).toEqual(['BreadcrumbList']);
   });
-
-  it('keeps pages that answer an action out of search engines', () => {
-    expect(buildHead(page).isIndexed).toBe(true);
-    expect(buildHead({ ...page, path: '/contact/sent' }).isIndexed).toBe(false);
-  });
 });

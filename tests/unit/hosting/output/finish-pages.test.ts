@@ -14,15 +14,6 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
-test('each page is told with the code that stands in it', async () => {
-  await writeFile(path.join(folder, 'index.html'), '<script>a</script><script>b</script>');
-  await writeFile(path.join(folder, 'about/index.html'), '<script>b</script><style>c</style>');
-  const [about, home] = await finishPages(folder);
-  expect(about).toMatchObject({ file: 'about/index.html', scriptHashes: [home?.scriptHashes[1]] });
-  expect(about?.styleHashes).toHaveLength(1);
-  expect(home).toMatchObject({ file: 'index.html', styleHashes: [] });
-});
-
 test('a page that the policy would break stops the build, with every place at once', async () => {
   await writeFile(path.join(folder, '404.html'), '<p style="color:red">a</p>');
   await writeFile(path.join(folder, 'about/index.html'), '<a onclick="b()">b</a>');
