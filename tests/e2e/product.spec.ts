@@ -160,10 +160,9 @@ test.describe('the video', () => {
   });
 
   test('opens for a click that was made before its code was there', async ({ page }) => {
-    let release = (): void => undefined;
-    const isThere = new Promise<void>((resolve) => (release = resolve));
+    const code = Promise.withResolvers<undefined>();
     await page.route(/\/_astro\/(?:VideoModal|client)[^/]*\.js$/, async (route) => {
-      await isThere;
+      await code.promise;
       await route.continue();
     });
     await page.goto('/product');
@@ -171,7 +170,7 @@ test.describe('the video', () => {
     await watchVideo(page).click();
     await expect(page).toHaveURL(/\/product$/);
     await expect(page.locator('dialog')).toBeHidden();
-    release();
+    code.resolve(undefined);
     await expect(overlay(page)).toBeVisible();
     await expectPlaying(page);
   });

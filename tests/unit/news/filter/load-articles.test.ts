@@ -16,12 +16,6 @@ function setUp() {
 }
 
 describe('createLoader', () => {
-  it('asks for all files to show all', async () => {
-    const { load, asked } = setUp();
-    expect((await load('All', Infinity)).articles).toEqual(createCards(1, 60));
-    expect(asked).toEqual(['/news/all/2.json', '/news/all/3.json', '/news/all/4.json']);
-  });
-
   it('asks again for a file that failed', async () => {
     const { load, asked } = setUp();
     await expect(load('Legal', 6)).rejects.toThrow();
