@@ -46,10 +46,13 @@ test('a path with a slash at its end leads to the page', async () => {
   expect(answer.headers.get('location')).toBe('/product');
 });
 
-test('an unknown path is a 404 that helps the visitor on', async () => {
+test('an unknown path is a 404 that helps the visitor on, as the page of a failure does', async () => {
   const answer = await ask('/no-such-page');
   expect(answer.status).toBe(404);
-  const main = parse(await answer.text()).querySelector('main');
-  expect(main?.querySelector('h1')?.text).toMatch(/\S/);
-  expect(main?.querySelectorAll('a[href="/"]').map(({ text }) => text.trim())).toContain('Home');
+  const lost = parse(await answer.text());
+  expect(lost.querySelector('main h1')?.text).toMatch(/\S/);
+  const pathsOf = (page = lost) =>
+    new Set(page.querySelectorAll('main a').map((link) => link.getAttribute('href')));
+  expect(pathsOf()).toEqual(new Set(['/', '/product', '/news-views', '/contact']));
+  expect(pathsOf(pages.get('/500.html')?.page)).toEqual(new Set(['/']));
 });

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
@@ -17,10 +17,7 @@ import { findFreePort, startSite } from '../support/project.ts';
 import { createFolderStore, spoolOf } from '../../src/contact/sending/store/folder-store.ts';
 
 /** A folder of its own: no other server may find what waits in it. */
-async function makeOutbox() {
-  const path = await mkdtemp(join(tmpdir(), 'outbox-'));
-  return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true }) };
-}
+const makeOutbox = () => mkdtempDisposable(join(tmpdir(), 'outbox-'));
 
 function openStore(outbox: string) {
   return createFolderStore(spoolOf(outbox), () => undefined, Date.now);

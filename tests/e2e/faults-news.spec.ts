@@ -22,13 +22,8 @@ const json = (body: string) => (route: Route) =>
 const faults: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   'cannot be fetched': (route) => route.abort(),
   'cannot be fetched offline': (route) => route.abort('internetdisconnected'),
-  'is gone': (route) => route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>404' }),
   'meets a failing server': (route) => route.fulfill({ status: 500, body: 'Error' }),
-  'is a page instead': (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Page' }),
   'is cut off': json('{"total":118,"articles":[{"slug":"a"'),
-  'is empty': json(''),
-  'is other data': json('{"total":"many"}'),
-  'has no articles in it': json('{"total":118,"articles":[]}'),
 };
 
 for (const [what, answer] of Object.entries(faults)) {

@@ -142,16 +142,15 @@ test('Show All shows every article, and then neither button is there', async ({ 
 });
 
 test('a click made before the script arrives is not lost', async ({ page }) => {
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
+  const script = Promise.withResolvers<undefined>();
   await page.route(/NewsFilter\.[^/]+\.js$/, async (route) => {
-    await released;
+    await script.promise;
     await route.continue();
   });
   await page.goto('/news-views');
   await loadMore(page).click();
   await expect(page).toHaveURL('/news-views');
-  release();
+  script.resolve(undefined);
   await expect(cards(page)).toHaveCount(12);
 });
 

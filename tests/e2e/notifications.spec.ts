@@ -1,23 +1,13 @@
 import { expect, test, type Page } from 'playwright/test';
-import { functionAddress } from '../../src/config/routes.ts';
 import {
   createVisitor,
   fillForm,
   notifications,
-  openForm,
   sendButton,
+  showFailure,
 } from '../support/contact-page.ts';
 
 const toasts = (page: Page) => notifications(page).getByRole('listitem');
-
-/** Shows a notice by way of the contact form, whose function is answered by the test. */
-async function showFailure(page: Page): Promise<void> {
-  await page.route(`**${functionAddress('contact')}`, (route) => route.fulfill({ status: 502 }));
-  await openForm(page);
-  await fillForm(page, createVisitor());
-  await sendButton(page).click();
-  await expect(toasts(page)).toHaveCount(1);
-}
 
 test('notices stack, and each can be dismissed by its button', async ({ page }) => {
   await showFailure(page);

@@ -40,6 +40,8 @@ test.describe('when JavaScript is unavailable', () => {
     await page.goto('/product');
     const address = (await watchVideo(page).getAttribute('href')) ?? '';
     expect(address).toBe('/media/triage-story.mp4');
+    await expect(overlay(page)).toBeHidden();
+    await expect(page.locator('video')).toHaveText('Your browser does not support the video tag.');
     const part = await page.request.get(address, { headers: { range: 'bytes=0-99' } });
     expect(part.status()).toBe(206);
     expect(part.headers()['content-type']).toBe('video/mp4');
@@ -158,10 +160,9 @@ test.describe('the video', () => {
   });
 
   test('opens for a click that was made before its code was there', async ({ page }) => {
-    let release = (): void => undefined;
-    const isThere = new Promise<void>((resolve) => (release = resolve));
+    const code = Promise.withResolvers<undefined>();
     await page.route(/\/_astro\/(?:VideoModal|client)[^/]*\.js$/, async (route) => {
-      await isThere;
+      await code.promise;
       await route.continue();
     });
     await page.goto('/product');
@@ -169,7 +170,7 @@ test.describe('the video', () => {
     await watchVideo(page).click();
     await expect(page).toHaveURL(/\/product$/);
     await expect(page.locator('dialog')).toBeHidden();
-    release();
+    code.resolve(undefined);
     await expect(overlay(page)).toBeVisible();
     await expectPlaying(page);
   });

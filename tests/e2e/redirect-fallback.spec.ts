@@ -49,6 +49,7 @@ test.describe('with a blog host', () => {
       const answer = await request.get(`${origin}/${slug}?from=mail`, { maxRedirects: 0 });
       expect(answer.status()).toBe(307);
       expect(answer.headers()['location']).toBe(`${blog.origin}/${slug}?from=mail`);
+      expect(answer.headers()['x-frame-options']).toBe('DENY');
     }
   });
 

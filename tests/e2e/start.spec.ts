@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { outputFolder } from '../support/built-site.ts';
 import { findFreePort, projectFolder, startSite } from '../support/project.ts';
+import { copySite } from '../support/site-copy.ts';
 
 /** `npm start`, in a process group of its own, as a terminal would have it. */
 async function startByNpm() {
@@ -43,20 +43,13 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
 }
 
 test('a build that is replaced beside a running server does not break it', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'triage-replaced-'));
-  try {
-    for (const name of ['src', 'package.json']) {
-      await cp(join(projectFolder, name), join(folder, name), { recursive: true });
-    }
-    await cp(outputFolder, join(folder, '.vercel/output'), { recursive: true });
-    await symlink(join(projectFolder, 'node_modules'), join(folder, 'node_modules'), 'junction');
-    await using site = await startSite({}, ['--no-build'], folder);
-    await rm(join(folder, '.vercel'), { recursive: true });
-    for (const path of ['/about', '/icon.svg', '/functions/v1/TRIAGE-send-contact-email']) {
-      expect((await fetch(site.origin + path)).status, path).toBeLessThan(500);
-    }
-    expect((await fetch(`${site.origin}/about`)).status).toBe(200);
-  } finally {
-    await rm(folder, { recursive: true });
+  await using copy = await copySite();
+  const output = join(copy.folder, '.vercel/output');
+  await cp(outputFolder, output, { recursive: true });
+  await using site = await startSite({}, ['--no-build'], copy.folder);
+  await rm(output, { recursive: true });
+  for (const path of ['/about', '/icon.svg', '/functions/v1/TRIAGE-send-contact-email']) {
+    expect((await fetch(site.origin + path)).status, path).toBeLessThan(500);
   }
+  expect((await fetch(`${site.origin}/about`)).status).toBe(200);
 });

@@ -1,7 +1,5 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { defaultSettings, startSite } from './project.ts';
+import { defaultSettings, listen, startSite } from './project.ts';
 import { copySite } from './site-copy.ts';
 
 /** An address is that of a site to which it sends everybody back. */
@@ -38,11 +36,9 @@ export async function startBlog(slugs: readonly string[]): Promise<Blog> {
       'access-control-allow-origin': '*',
     });
     response.end('<!doctype html><title>Blog</title><h1>The blog</h1>');
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  });
   return {
-    origin: `http://127.0.0.1:${port}`,
+    origin: `http://127.0.0.1:${await listen(server)}`,
     requests,
     become: (next) => {
       requests.length = 0;

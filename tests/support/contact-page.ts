@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from 'playwright/test';
+import { functionAddress } from '../../src/config/routes.ts';
 
 export interface Visitor {
   readonly name: string;
@@ -53,4 +54,13 @@ export function sendButton(page: Page): Locator {
 
 export function notifications(page: Page): Locator {
   return page.getByRole('region', { name: 'Notifications' });
+}
+
+/** Shows a notice by way of the contact form, whose function is answered by the test. */
+export async function showFailure(page: Page): Promise<void> {
+  await page.route(`**${functionAddress('contact')}`, (route) => route.fulfill({ status: 502 }));
+  await openForm(page);
+  await fillForm(page, createVisitor());
+  await sendButton(page).click();
+  await expect(notifications(page).getByRole('listitem')).toHaveCount(1);
 }

@@ -1,7 +1,6 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import type { SMTPServerOptions } from 'smtp-server';
+import { listen } from './project.ts';
 
 /** The code of the reply at each step of a session, of those that go wrong by a reply. */
 const replies = {
@@ -85,9 +84,7 @@ export async function startMailServer(
       if (connection.id === sessionId) connection.close();
     }
   }
-  server.listen(0, '127.0.0.1');
-  await once(server.server, 'listening');
-  const { port } = server.server.address() as AddressInfo;
+  const port = await listen(server.server);
   return {
     url: `${options.secure ? 'smtps' : 'smtp'}://127.0.0.1:${port}`,
     received,

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { createServer, type Server } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { settingNames } from '../../src/config/settings.ts';
@@ -23,15 +23,19 @@ export const defaultSettings: Readonly<Record<string, string>> = Object.fromEntr
   settingNames.map((name) => [name, '']),
 );
 
-/** A port of 127.0.0.1 that nobody listens on. */
-export async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
+/** Lets a server listen on this machine alone, at a free port, which it answers with. */
+export async function listen(server: Server): Promise<number> {
+  server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
-  server.close();
-  await once(server, 'close');
   if (address === null || typeof address === 'string') throw new Error('No free port was found.');
   return address.port;
+}
+
+/** A port of 127.0.0.1 that nobody listens on. */
+export async function findFreePort(): Promise<number> {
+  await using server = createServer();
+  return await listen(server);
 }
 
 /**

@@ -1,14 +1,15 @@
-import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { cp, mkdtempDisposable, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildInputs, projectFolder } from './project.ts';
 
 /** A copy of what a build reads, in a folder that goes with it: hold it with `await using`. */
 export async function copySite() {
-  const folder = await mkdtemp(join(tmpdir(), 'triage-copy-'));
+  const made = await mkdtempDisposable(join(tmpdir(), 'triage-copy-'));
+  const folder = made.path;
   for (const name of [...buildInputs, 'package-lock.json']) {
     await cp(join(projectFolder, name), join(folder, name), { recursive: true });
   }
   await symlink(join(projectFolder, 'node_modules'), join(folder, 'node_modules'), 'junction');
-  return { folder, [Symbol.asyncDispose]: () => rm(folder, { recursive: true }) };
+  return { folder, [Symbol.asyncDispose]: () => made.remove() };
 }

@@ -15,10 +15,9 @@ import { listEveryPath, missingPath, pathOfEachKind } from '../../tests/support/
 import { defaultSettings, projectFolder, startSite } from '../../tests/support/project.ts';
 import { auditPage, type PageAudit } from './audit-page.ts';
 import { listProblems, writeAuditReport } from './audit-report.ts';
+import { mapInLanes } from './in-lanes.ts';
 import { measurePages } from './lighthouse.ts';
 
-/** Two processor cores are common; more pages at once only wait for each other. */
-const pagesAtOnce = 2;
 const siteUrl = 'https://triage.example';
 
 const { values: options, positionals: named } = parseArgs({
@@ -29,20 +28,12 @@ const { values: options, positionals: named } = parseArgs({
 async function auditPages(origin: string, paths: readonly string[]): Promise<PageAudit[]> {
   await prepareBrowser();
   await using browser = await chromium.launch(browserLaunchOptions());
-  const waiting = [...paths];
-  const audits: PageAudit[] = [];
-
-  async function auditWaiting(): Promise<void> {
-    for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
-      const audit = await auditPage(browser, origin, path);
-      audits.push(audit);
-      console.log(
-        `${audits.length} of ${paths.length}  ${audit.problems.length} problems  ${path}`,
-      );
-    }
-  }
-
-  await Promise.all(Array.from({ length: pagesAtOnce }, auditWaiting));
+  let done = 0;
+  const audits = await mapInLanes(paths, async (path) => {
+    const audit = await auditPage(browser, origin, path);
+    console.log(`${++done} of ${paths.length}  ${audit.problems.length} problems  ${path}`);
+    return audit;
+  });
   return audits.toSorted((a, b) => a.path.localeCompare(b.path));
 }
 

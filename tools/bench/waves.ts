@@ -2,11 +2,9 @@
  * `npm run bench:waves`: what the audio waves of the product page cost on a processor that is four
  * times slower than this one: frames shown in a second, and time on the main thread for each.
  */
-import { chromium, type CDPSession } from 'playwright';
-import { browserLaunchOptions, prepareBrowser } from '../../tests/support/browser.ts';
-import { startSite } from '../../tests/support/project.ts';
+import type { CDPSession } from 'playwright';
+import { startSlowBrowser } from './slow-browser.ts';
 
-const slowdown = 4;
 const seconds = 5;
 /** A frame of a 60 Hz screen in milliseconds; the waves may take a tenth of it. */
 const budget = 1000 / 60 / 10;
@@ -18,20 +16,13 @@ async function readTimes(client: CDPSession): Promise<{ script: number; task: nu
   return { script: read('ScriptDuration'), task: read('TaskDuration') };
 }
 
-await prepareBrowser();
-await using site = await startSite();
-await using browser = await chromium.launch(browserLaunchOptions());
-const page = await browser.newPage({
-  viewport: { width: 1440, height: 900 },
-  deviceScaleFactor: 2,
-});
-await page.goto(`${site.origin}/product`);
-const figure = page.locator('[data-waves]');
-await figure.scrollIntoViewIfNeeded();
+await using browser = await startSlowBrowser();
+const { page, client, slowDown } = await browser.openPage(1440, 2);
+await page.goto('/product');
+await page.locator('[data-waves]').scrollIntoViewIfNeeded();
 await page.locator('[data-running="yes"]').waitFor();
-const client = await page.context().newCDPSession(page);
 await client.send('Performance.enable');
-await client.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+await slowDown();
 
 const before = await readTimes(client);
 const { frames, drawing } = await page.evaluate(async (milliseconds) => {
@@ -52,7 +43,7 @@ const after = await readTimes(client);
 
 const perFrame = (total: number) => `${(total / frames).toFixed(2)} ms`;
 const cost = drawing / frames;
-console.log(`Processor slowed ${slowdown} times, 1440 × 900 at two pixels to a CSS pixel`);
+console.log('1440 × 900 at two pixels to a CSS pixel');
 console.log(`Frames in a second        ${(frames / seconds).toFixed(1)}`);
 console.log(`Drawing three waves       ${perFrame(drawing)} a frame`);
 console.log(`All scripts               ${perFrame((after.script - before.script) * 1000)} a frame`);

@@ -34,14 +34,6 @@ describe('findRedirect', () => {
     expect((await find('/a-known-article/')).asked).toEqual([]);
   });
 
-  it('sends along nothing but the path of an unknown page', async () => {
-    const address = 'https://blog.example.com/unknown';
-    expect(await find('/unknown', '?email=jane%40example.com')).toEqual({
-      address,
-      asked: [address],
-    });
-  });
-
   it.each(['/unknown', '/product/unknown', '/A-Known-Article', '/2024/01/post.html'])(
     'asks the blog host about %s once, and leads home when it has no such page',
     async (path) => {

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempDisposableSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -74,19 +74,15 @@ const mistakes: Readonly<Record<string, readonly Mistake[]>> = {
 
 /** What an editor reads of the YAML files alone, sound or with all mistakes in them. */
 async function readReport(changes: Readonly<Record<string, readonly Mistake[]>>) {
-  const root = mkdtempSync(path.join(tmpdir(), 'planted-'));
-  try {
-    mkdirSync(path.join(root, 'src/content'), { recursive: true });
-    for (const [file, planted] of Object.entries(changes)) {
-      const source = readFileSync(path.join(project, file), 'utf8');
-      const broken = planted.reduce((text, [sound, wrong]) => text.replace(sound, wrong), source);
-      writeFileSync(path.join(root, file), broken);
-    }
-    const { problems } = await checkContent(root);
-    return formatProblems(problems).split('\n');
-  } finally {
-    rmSync(root, { recursive: true });
+  using folder = mkdtempDisposableSync(path.join(tmpdir(), 'planted-'));
+  mkdirSync(path.join(folder.path, 'src/content'), { recursive: true });
+  for (const [file, planted] of Object.entries(changes)) {
+    const source = readFileSync(path.join(project, file), 'utf8');
+    const broken = planted.reduce((text, [sound, wrong]) => text.replace(sound, wrong), source);
+    writeFileSync(path.join(folder.path, file), broken);
   }
+  const { problems } = await checkContent(folder.path);
+  return formatProblems(problems).split('\n');
 }
 
 // Without pages every claim is unused; what is said of that is not asked here.

@@ -14,19 +14,8 @@ it('the feed holds the fifty newest articles with full addresses', () => {
   });
 });
 
-it('with an external blog the feed leads there', () => {
-  const { items } = buildFeed(createArticles(1), 'https://blog.example.com');
-  expect(items[0]?.link).toBe('https://blog.example.com/article-1');
-});
-
-it('the JSON feed has what version 1.1 requires', () => {
+it('an article in the JSON feed has its address, words, day and tags', () => {
   const feed = toJsonFeed(buildFeed(createArticles(2), siteUrl), siteUrl);
-  expect(feed).toMatchObject({
-    version: 'https://jsonfeed.org/version/1.1',
-    title: 'TRIAGE News & Views',
-    feed_url: 'https://www.example.com/feed.json',
-    home_page_url: 'https://www.example.com/news-views',
-  });
   expect(feed).toHaveProperty('items.1', {
     id: 'https://www.example.com/article-2',
     url: 'https://www.example.com/article-2',

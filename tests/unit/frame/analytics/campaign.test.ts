@@ -21,9 +21,3 @@ test.each([
 ])('nothing is kept of %s', (search) => {
   expect(keepCampaign(search)).toBe('');
 });
-
-test('of a mixed search string only the campaign is kept', () => {
-  expect(keepCampaign('?email=jane%40example.com&utm_source=mail&next=/x')).toBe(
-    '?utm_source=mail',
-  );
-});

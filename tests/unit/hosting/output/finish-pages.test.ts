@@ -1,39 +1,29 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtempDisposable, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { finishPages } from '../../../../src/hosting/output/finish-pages.ts';
 
-let folder: string;
-
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'pages-'));
-  await mkdir(path.join(folder, 'about'));
-});
-
-afterEach(() => rm(folder, { recursive: true }));
-
-test('each page is told with the code that stands in it', async () => {
-  await writeFile(path.join(folder, 'index.html'), '<script>a</script><script>b</script>');
-  await writeFile(path.join(folder, 'about/index.html'), '<script>b</script><style>c</style>');
-  const [about, home] = await finishPages(folder);
-  expect(about).toMatchObject({ file: 'about/index.html', scriptHashes: [home?.scriptHashes[1]] });
-  expect(about?.styleHashes).toHaveLength(1);
-  expect(home).toMatchObject({ file: 'index.html', styleHashes: [] });
-});
+async function makeSite() {
+  const folder = await mkdtempDisposable(path.join(tmpdir(), 'pages-'));
+  await mkdir(path.join(folder.path, 'about'));
+  return folder;
+}
 
 test('a page that the policy would break stops the build, with every place at once', async () => {
-  await writeFile(path.join(folder, '404.html'), '<p style="color:red">a</p>');
-  await writeFile(path.join(folder, 'about/index.html'), '<a onclick="b()">b</a>');
-  await expect(finishPages(folder)).rejects.toThrow(
+  await using site = await makeSite();
+  await writeFile(path.join(site.path, '404.html'), '<p style="color:red">a</p>');
+  await writeFile(path.join(site.path, 'about/index.html'), '<a onclick="b()">b</a>');
+  await expect(finishPages(site.path)).rejects.toThrow(
     /^404\.html: <p style="color:red">: .*write a class.*\nabout\/index\.html: <a onclick="b\(\)">: .*listen for the event/,
   );
 });
 
 test('each page is written with its styles joined in the head and its own script files signed', async () => {
-  await mkdir(path.join(folder, '_astro'));
-  await writeFile(path.join(folder, '_astro/page.js'), 'a()');
+  await using site = await makeSite();
+  await mkdir(path.join(site.path, '_astro'));
+  await writeFile(path.join(site.path, '_astro/page.js'), 'a()');
   const head = '<head><style>a{}</style><style>b{}</style></head>';
   const kept = '<noscript><style>c{}</style></noscript>';
   const others = '<script>a</script><script defer src="/_vercel/insights/script.js"></script>';
@@ -41,14 +31,14 @@ test('each page is written with its styles joined in the head and its own script
   const integrity = `sha256-${createHash('sha256').update('a()').digest('base64')}`;
   for (const file of ['index.html', 'about/index.html']) {
     await writeFile(
-      path.join(folder, file),
+      path.join(site.path, file),
       `${head}<style>d{}</style>${kept}${others}<style>e{}</style>${script}></script>`,
     );
   }
-  const [about] = await finishPages(folder);
+  const [about] = await finishPages(site.path);
   expect(about?.styleHashes).toHaveLength(2);
   for (const file of ['index.html', 'about/index.html']) {
-    expect(await readFile(path.join(folder, file), 'utf8')).toBe(
+    expect(await readFile(path.join(site.path, file), 'utf8')).toBe(
       `<head><style>a{}b{}d{}e{}</style></head>${kept}${others}${script} integrity="${integrity}"></script>`,
     );
   }

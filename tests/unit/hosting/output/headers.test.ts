@@ -99,19 +99,6 @@ test('the tools in the tag manager load and show what they need from the hosts n
   expect(headersFor({ PUBLIC_TAG_HOSTS: tools.PUBLIC_TAG_HOSTS })).toEqual(headersFor());
 });
 
-test('browsers are told to stay on https, not to guess types, not to frame and to ask again', () => {
-  expect(headersFor()).toMatchObject({
-    'strict-transport-security': 'max-age=63072000; includeSubDomains',
-    'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
-    'cross-origin-embedder-policy': 'credentialless',
-    'cache-control': 'public, max-age=0, must-revalidate',
-  });
-});
-
 test('the microphone and other features that no page uses are denied', () => {
   const policy = headersFor()['permissions-policy'];
   for (const feature of ['microphone', 'camera', 'geolocation', 'payment', 'usb']) {

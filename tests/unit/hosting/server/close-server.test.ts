@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { connect, type AddressInfo } from 'node:net';
+import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { prepareToClose } from '../../../../src/hosting/server/close-server.ts';
+import { listen } from '../../../support/project.ts';
 
 test('a request under way is answered, and a connection without one is not waited for', async () => {
   const answer = Promise.withResolvers<string>();
@@ -10,9 +11,7 @@ test('a request under way is answered, and a connection without one is not waite
     void answer.promise.then((text) => response.end(text));
   });
   const close = prepareToClose(server);
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const port = await listen(server);
   const unused = connect(port, '127.0.0.1').on('error', () => undefined);
   await once(unused, 'connect');
   const asked = fetch(`http://127.0.0.1:${port}/`);

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request as startRequest } from 'node:http';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { bundleFunction } from '../../../../src/hosting/output/function-bundle.ts';
 import type { Route } from '../../../../src/hosting/output/output-config.ts';
 import { createProductionServer } from '../../../../src/hosting/server/server.ts';
+import { listen } from '../../../support/project.ts';
 
 interface Output {
   readonly routes: readonly Route[];
@@ -36,9 +36,7 @@ export async function serveOutput({ routes, files = {}, functions = {} }: Output
   const errors: unknown[] = [];
   const reportError = (error: unknown) => errors.push(error);
   const server = await createProductionServer({ outputFolder, reportError });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const port = await listen(server);
 
   /** Asks with the path exactly as written, which fetch would tidy up. */
   async function ask(

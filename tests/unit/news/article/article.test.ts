@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { buildArticle } from '../../../../src/news/article/article.ts';
 import { buildListing, type ArticleSource } from '../../../../src/news/listing/article-listing.ts';
 import { createPage } from '../../site/page-fixture.ts';
@@ -13,51 +13,49 @@ function build(article: ArticleSource, articles = [article]) {
   return buildArticle(article, { listing: buildListing(articles), pages, siteUrl });
 }
 
-describe('buildArticle', () => {
-  it('names the newer and the older article, and none beyond the ends', () => {
-    const articles = createArticles(3);
-    const [first, second, third] = articles.map((article) => build(article, articles));
-    expect(first?.newer).toBeUndefined();
-    expect(second?.newer).toEqual({ title: 'Title of article 1', path: '/article-1' });
-    expect(second?.older).toEqual({ title: 'Title of article 3', path: '/article-3' });
-    expect(third?.older).toBeUndefined();
-  });
+it('names the newer and the older article, and none beyond the ends', () => {
+  const articles = createArticles(3);
+  const [first, second, third] = articles.map((article) => build(article, articles));
+  expect(first?.newer).toBeUndefined();
+  expect(second?.newer).toEqual({ title: 'Title of article 1', path: '/article-1' });
+  expect(second?.older).toEqual({ title: 'Title of article 3', path: '/article-3' });
+  expect(third?.older).toBeUndefined();
+});
 
-  it('offers the three articles of its category that are nearest in time', () => {
-    const articles = [...createArticles(6, 'Legal'), createArticle(7, 'History')];
-    const [, , third] = articles;
-    const article = third && build(third, articles);
-    expect(article?.more.map(({ slug }) => slug)).toEqual(['article-2', 'article-4', 'article-1']);
-  });
+it('offers the three articles of its category that are nearest in time', () => {
+  const articles = [...createArticles(6, 'Legal'), createArticle(7, 'History')];
+  const [, , third] = articles;
+  const article = third && build(third, articles);
+  expect(article?.more.map(({ slug }) => slug)).toEqual(['article-2', 'article-4', 'article-1']);
+});
 
-  it('offers the topic pages that it names with their titles and descriptions', () => {
-    const article = createArticle(1, 'Research', { related: ['virtual-wards'] });
-    expect(build(article).topics).toEqual([
-      { title: 'Virtual Wards', path: '/virtual-wards', why: description },
-    ]);
-  });
+it('offers the topic pages that it names with their titles and descriptions', () => {
+  const article = createArticle(1, 'Research', { related: ['virtual-wards'] });
+  expect(build(article).topics).toEqual([
+    { title: 'Virtual Wards', path: '/virtual-wards', why: description },
+  ]);
+});
 
-  it('says which article names a page that does not exist', () => {
-    const article = createArticle(1, 'Research', { related: ['virtual-ward'] });
-    expect(() => build(article)).toThrow(
-      'article-1.mdx: related names "virtual-ward", which is no page.',
-    );
-  });
+it('says which article names a page that does not exist', () => {
+  const article = createArticle(1, 'Research', { related: ['virtual-ward'] });
+  expect(() => build(article)).toThrow(
+    'article-1.mdx: related names "virtual-ward", which is no page.',
+  );
+});
 
-  it('describes itself to search engines as an article of its day', () => {
-    const article = createArticle(1, 'Mental Health');
-    const { head, categoryPath } = build(article);
-    expect(head.type).toBe('article');
-    const labels = head.crumbs.map(({ label }) => label);
-    expect(labels).toEqual(['Home', 'News & Views', 'Title of article 1']);
-    expect(head.structuredData).toContainEqual(
-      expect.objectContaining({
-        '@type': 'Article',
-        headline: 'Title of article 1',
-        datePublished: '2025-01-14',
-        articleSection: 'Mental Health',
-      }),
-    );
-    expect(categoryPath).toBe('/news-views/category/mental-health');
-  });
+it('describes itself to search engines as an article of its day', () => {
+  const article = createArticle(1, 'Mental Health');
+  const { head, categoryPath } = build(article);
+  expect(head.type).toBe('article');
+  const labels = head.crumbs.map(({ label }) => label);
+  expect(labels).toEqual(['Home', 'News & Views', 'Title of article 1']);
+  expect(head.structuredData).toContainEqual(
+    expect.objectContaining({
+      '@type': 'Article',
+      headline: 'Title of article 1',
+      datePublished: '2025-01-14',
+      articleSection: 'Mental Health',
+    }),
+  );
+  expect(categoryPath).toBe('/news-views/category/mental-health');
 });

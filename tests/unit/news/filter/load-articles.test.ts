@@ -16,25 +16,6 @@ function setUp() {
 }
 
 describe('createLoader', () => {
-  it('asks for nothing that the page brought along', async () => {
-    const { load, asked } = setUp();
-    expect((await load('All', 6)).articles).toEqual(known.articles);
-    expect(asked).toEqual([]);
-  });
-
-  it('asks for one small file to show more, and once only', async () => {
-    const { load, asked } = setUp();
-    expect((await load('All', 12)).articles).toEqual(createCards(1, 12));
-    expect((await load('All', 30)).articles).toEqual(createCards(1, 30));
-    expect(asked).toEqual(['/news/all/2.json']);
-  });
-
-  it('asks for all files to show all', async () => {
-    const { load, asked } = setUp();
-    expect((await load('All', Infinity)).articles).toEqual(createCards(1, 60));
-    expect(asked).toEqual(['/news/all/2.json', '/news/all/3.json', '/news/all/4.json']);
-  });
-
   it('asks again for a file that failed', async () => {
     const { load, asked } = setUp();
     await expect(load('Legal', 6)).rejects.toThrow();
@@ -54,6 +35,8 @@ describe('fetchPart', () => {
     ['a file that is not there', new Response('', { status: 404 })],
     ['a page in its place', new Response('<html>')],
     ['a list without entries', Response.json({ total: 60, articles: [] })],
+    ['nothing at all', new Response('')],
+    ['a list that is cut off', new Response('{"total":118,"articles":[{"slug":"a"')],
     ['some other JSON', Response.json({ total: 'many' })],
     ['no JSON object', Response.json(null)],
     ['entries that are no articles', Response.json({ total: 1, articles: [{}] })],

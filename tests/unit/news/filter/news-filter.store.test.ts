@@ -24,17 +24,6 @@ function setUp(fetchFile = fetchKnown) {
 const chooseLegal = { kind: 'choose', address: { choice: 'Legal', shown: 6 } } as const;
 
 describe('Load More', () => {
-  it('adds six after 300 ms, up to the number of articles', async () => {
-    const { $listing, run, waits } = setUp();
-    const counts = [];
-    for (let press = 0; press < 3; press += 1) {
-      await run({ kind: 'more' });
-      counts.push($listing.get().articles.length);
-    }
-    expect(counts).toEqual([12, 18, 20]);
-    expect(waits).toEqual([300, 300, 300]);
-  });
-
   it('is busy until it is done, and a second press meanwhile does nothing', async () => {
     const { $listing, run } = setUp();
     const done = run({ kind: 'more' });
@@ -43,13 +32,6 @@ describe('Load More', () => {
     await done;
     expect($listing.get().pending).toBeUndefined();
     expect($listing.get().articles).toHaveLength(12);
-  });
-
-  it('says where the first new article is and how many there are now', async () => {
-    const { $listing, run } = setUp();
-    await run({ kind: 'more' });
-    expect($listing.get().firstNew).toBe(6);
-    expect($listing.get().announcement).toBe('Latest Articles: 12 of 20 on the page.');
   });
 });
 

@@ -1,6 +1,4 @@
-import { once } from 'node:events';
 import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import tls from 'node:tls';
 import PostalMime from 'postal-mime';
 import { generate } from 'selfsigned';
@@ -12,7 +10,7 @@ import {
   parseSmtpUrl,
 } from '../../../../../src/contact/sending/smtp/smtp-delivery.ts';
 import { message } from '../../contact-fixtures.ts';
-import { findFreePort } from '../../../../support/project.ts';
+import { findFreePort, listen } from '../../../../support/project.ts';
 import { startMailServer } from '../../../../support/mail-server.ts';
 import type { Behavior, MailServer } from '../../../../support/mail-server.ts';
 
@@ -127,10 +125,9 @@ describe('before the content leaves', () => {
 });
 
 test('a server that accepts connections and says nothing is given up', async () => {
-  const mute = createServer().listen(0, '127.0.0.1');
-  await once(mute, 'listening');
-  const { port } = mute.address() as AddressInfo;
-  const delivery = deliverBySmtp(`smtp://127.0.0.1:${port}`, mail, go, impatient);
+  const mute = createServer();
+  const url = `smtp://127.0.0.1:${await listen(mute)}`;
+  const delivery = deliverBySmtp(url, mail, go, impatient);
   await expect(delivery).rejects.toThrow('ETIMEDOUT');
   mute.close();
 });
@@ -142,9 +139,8 @@ test('a server that answers, but ever so slowly, is given up in the time stated'
     socket.on('close', () => {
       clearInterval(drip);
     });
-  }).listen(0, '127.0.0.1');
-  await once(slow, 'listening');
-  const { port } = slow.address() as AddressInfo;
+  });
+  const port = await listen(slow);
   const patient = { connection: 5_000, reply: 5_000, total: 400 };
   const start = performance.now();
   const delivery = deliverBySmtp(`smtp://127.0.0.1:${port}`, mail, go, patient);
