@@ -44,10 +44,17 @@ function isCovered(node: MarkdownNode): boolean {
   if (isElement(node)) {
     if (node.name === 'Source' || node.name === 'Claim' || isImagined(node)) return true;
     if (['source', 'claim', 'claims'].some((name) => attributeOf(node, name))) return true;
+    if (node.attributes.some(({ value }) => typeof value === 'object' && namesClaim(value?.value)))
+      return true;
     // Its works are sources themselves.
     if (node.name === 'ReadingList') return true;
   }
   return childrenOf(node).some(isCovered);
+}
+
+/** Bars and the like take their claims in a list: `bars={[{ claim: 'call-volume' }]}`. */
+function namesClaim(expression = ''): boolean {
+  return /\bclaim: /.test(expression);
 }
 
 /** Marked as imagined in words that readers see. */

@@ -37,6 +37,8 @@ test('nothing is listed when everything is set', () => {
     REDIS_URL: 'redis://cache.example.com',
     NEWSLETTER_SECRET: 'x'.repeat(32),
     CRON_SECRET: 'x'.repeat(32),
+    PUBLIC_LEGAL_NAME: 'Example Ltd',
+    PUBLIC_LEGAL_ADDRESS: '1 Example Street',
   };
   expect(describe(everything).split('\n')).toHaveLength(2);
 });
