@@ -30,14 +30,16 @@ const rules = rulesOf([
   figures,
   headings,
   links,
+  numbers,
   plainContent,
   references,
   repetition,
   sources,
+  sourcing,
 ]);
 
 /** What an editor should know of and may publish all the same. A module moved up is an error. */
-const warningRules = rulesOf([numbers, prose, sourcing, warnings]);
+const warningRules = rulesOf([prose, warnings]);
 
 function rulesOf(modules: readonly Readonly<Record<string, Rule>>[]): Rule[] {
   return modules.flatMap((module) => Object.values(module));

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { checkContent } from './check-content.ts';
 import { countOf, describeWarnings, formatProblems } from './problem.ts';
 
-// npm run check -- --numbers --kind --sources --checked --uncited: lists the warnings of that name.
+// npm run check -- --closers --headings --checked --uncited: lists the warnings of that name.
 const shown = process.argv.slice(2).map((option) => option.replace(/^--/, ''));
 const { content, problems, warnings } = await checkContent(
   path.resolve(import.meta.dirname, '../..'),

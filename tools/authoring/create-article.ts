@@ -15,6 +15,8 @@ id: ${id}
 title: ${title}
 excerpt: What a reader learns about ${topic}, in a sentence of 50 to 160 characters.
 category: Clinical Practice
+kind: guide
+checked: '${date}'
 date: '${date}'
 keywords: [triage, telephone triage, healthcare]
 location: Global
@@ -31,10 +33,11 @@ function nextSteps(file: string, name: string): string {
 
 Next:
 1. Open the file and replace its words with yours: 350 to 700 words, a guide up to 1,800.
-2. Choose category, location, keywords and two to four related pages. Fields: src/content/README.md
-3. See it while you write: npm run dev, then http://127.0.0.1:4321/${name}
-4. Look for mistakes: npm run check
-5. Take the line "draft: true" out when the article may be published.`;
+2. Choose category, kind, location, keywords and two to four related pages. Fields: src/content/README.md
+3. Cite where its facts come from: <Source id="…" />, from src/content/sources.yaml
+4. See it while you write: npm run dev, then http://127.0.0.1:4321/${name}
+5. Look for mistakes: npm run check
+6. Take the line "draft: true" out when the article may be published.`;
 }
 
 /**

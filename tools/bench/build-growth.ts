@@ -42,9 +42,8 @@ function copyArticle(id: number): readonly [file: string, source: string] {
     .replace(/^kind: .*$/m, 'kind: worked-case')
     .replace(/^(featured|asOf): .*\n/gm, '');
   const words = body
-    .replace(/<Source[^>]*>/g, '')
-    .replace(/(?<=\S)([.!?]["'”’)*_]*)(?=\s|$)/g, ` ${id}$1`)
-    .replace(/^.*[\p{L})"”*_,:;]$/gmu, `$& ${id}`);
+    .replace(/(?<=\S)([.!?]["'”’)*_]*(<Source[^>]*>)*)(?=\s|$)/g, ` ${id}$1`)
+    .replace(/^.*[\p{L})"”*_,:;](?=(<Source[^>]*>)*$)/gmu, `$& ${id}`);
   return [`src/content/articles/${id}-${file}`, `---${data}---${words}`];
 }
 

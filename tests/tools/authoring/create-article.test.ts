@@ -42,11 +42,12 @@ test('the editor reads what to do next', () => {
   expect(message).toBe(`Wrote src/content/articles/night-calls.mdx.
 
 Next:
-1. Open the file and replace its words with yours: 350 to 700 words.
-2. Choose category, location, keywords and two to four related pages. Fields: src/content/README.md
-3. See it while you write: npm run dev, then http://127.0.0.1:4321/night-calls
-4. Look for mistakes: npm run check
-5. Take the line "draft: true" out when the article may be published.`);
+1. Open the file and replace its words with yours: 350 to 700 words, a guide up to 1,800.
+2. Choose category, kind, location, keywords and two to four related pages. Fields: src/content/README.md
+3. Cite where its facts come from: <Source id="…" />, from src/content/sources.yaml
+4. See it while you write: npm run dev, then http://127.0.0.1:4321/night-calls
+5. Look for mistakes: npm run check
+6. Take the line "draft: true" out when the article may be published.`);
 });
 
 test('an article that is there, and an address of the site, are not taken', () => {

@@ -13,6 +13,8 @@ test(
     expect(formatProblems(problems).split('\n')).toEqual([
       'src/content/articles/first-call.mdx  body: found 3 words; write 350 to 700.',
       'src/content/articles/first-call.mdx  featured: found nothing; write true, as this article has the lowest id.',
+      'src/content/articles/first-call.mdx  kind: found nothing; write guide, worked-case, law-note, opinion or glossary.',
+      'src/content/articles/first-call.mdx  sources: found none; write 1 or more with <Source id="…" />.',
       "src/content/articles/first-call.mdx:6  date: found a date without quotes; write '2025-01-15' in quotes.",
       'src/content/pages/contact.mdx:13  image: found /media/map.png without alternative text; write what it shows: ![Nurse at a triage desk](/media/desk.jpg).',
       'src/content/pages/contact/Sent.mdx  file name: found contact/Sent.mdx; write contact/sent.mdx.',
