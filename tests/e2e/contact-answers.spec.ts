@@ -34,6 +34,7 @@ const notOurs: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   '{"success":false}': (route) => route.fulfill({ json: { success: false } }),
   'an error in a 200': (route) => route.fulfill({ json: { error: 'no quota' } }),
   'a success of 0': (route) => route.fulfill({ json: { success: 0 } }),
+  'a status of error': (route) => route.fulfill({ json: { status: 'error', message: 'quota' } }),
   'a list of errors': (route) => route.fulfill({ json: { errors: ['no quota'] } }),
   'broken JSON': (route) => route.fulfill({ contentType: 'application/json', body: '{"ok":tr' }),
   'JSON that is no object': (route) => route.fulfill({ json: ['ok'] }),

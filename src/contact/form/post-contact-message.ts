@@ -55,9 +55,10 @@ function isNo(value: unknown): boolean {
  * Whether an answer says that the message was taken. Other backends than ours answer with other
  * fields, but none of them with an error.
  */
-function tellsSuccess({ ok, success, error, errors }: Body): boolean {
+function tellsSuccess({ ok, success, status, error, errors }: Body): boolean {
   const hasErrors = Array.isArray(errors) ? errors.length > 0 : Boolean(errors);
-  return !isNo(ok) && !isNo(success) && !error && !hasErrors;
+  const hasFailed = status === 'error' || status === 'fail';
+  return !isNo(ok) && !isNo(success) && !hasFailed && !error && !hasErrors;
 }
 
 async function readOutcome(answer: Response): Promise<ContactOutcome> {

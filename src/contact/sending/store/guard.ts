@@ -29,6 +29,8 @@ interface Guarded {
 export function describeStoreError(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   if (error instanceof UnusableSetting) return error.message;
+  // What ioredis says when the connection ends while commands wait; its name tells nothing.
+  if (error.message === 'Connection is closed.') return 'connection closed';
   const code = 'code' in error ? String(error.code) : /^[A-Z]{3,}\b/.exec(error.message)?.[0];
   return code ?? error.name;
 }
