@@ -29,9 +29,11 @@ const usual = {
   forcedColors: 'none',
   reducedMotion: 'no-preference',
 } as const;
-/** What visitors prefer, one at a time; the others are as browsers have them. */
+/** As browsers have it when nobody asks for anything else. */
+export const plainLook = { name: 'in light', ...usual };
+/** What visitors prefer, one at a time. */
 const looks = [
-  { name: 'in light', ...usual },
+  plainLook,
   { name: 'in dark', ...usual, colorScheme: 'dark' },
   { name: 'in forced colors', ...usual, forcedColors: 'active' },
   { name: 'with reduced motion', ...usual, reducedMotion: 'reduce' },
@@ -82,15 +84,19 @@ async function compareWithFirstLook(page: Page): Promise<'everything' | 'colors'
  * another than in the first; where only colors are, the rules that see colors; else none.
  * In forced colors the contrast is the browser’s choice, and the rule measures the colors that it
  * has replaced: it is left out there.
+ * @param shown every look, or fewer
  */
-export async function findBrokenRules(page: Page): Promise<string[]> {
+export async function findBrokenRules(
+  page: Page,
+  shown: readonly (typeof looks)[number][] = looks,
+): Promise<string[]> {
   // Straight into the page, which has no frames: the package for Playwright takes four times as long.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   await page.evaluate(() => delete window.firstLook);
   // A font that came late is there from the next change of style on: not between two looks.
   await page.emulateMedia({ ...usual, colorScheme: 'dark' });
   const problems: string[] = [];
-  for (const { name, ...media } of looks) {
+  for (const { name, ...media } of shown) {
     await page.emulateMedia(media);
     await settleMotion(page);
     const isNew = await compareWithFirstLook(page);

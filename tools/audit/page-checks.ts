@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright';
 import { findUnclearParts } from './accessibility-tree.ts';
-import { findBrokenRules } from './access-rules.ts';
+import { findBrokenRules, plainLook } from './access-rules.ts';
 import { findKeyboardProblems } from './keyboard.ts';
 import { loadPage } from './page-load.ts';
 import { findSmallTargets } from './target-size.ts';
@@ -28,7 +28,7 @@ const narrowed = (width: number, find: PageCheck['find']) => async (page: Page) 
 
 /** In this order: what moves focus wakes islands, and comes last. */
 const anyWidth: readonly PageCheck[] = [
-  { name: 'breaks no rule of access', find: findBrokenRules },
+  { name: 'breaks no rule of access', find: (page) => findBrokenRules(page) },
   { name: 'names its parts to assistive technology', find: findUnclearParts },
   { name: 'loses nothing with wide text spacing', find: (page) => findLostText(page, 'spaced') },
   { name: 'is reached by keyboard in all its parts', find: findKeyboardProblems },
@@ -47,18 +47,30 @@ const narrow: readonly PageCheck[] = [
   },
 ];
 
+/** What a page that was seen whole may still get wrong in a wider window. */
+const widened: readonly PageCheck[] = [
+  { name: 'breaks no rule of access', find: (page) => findBrokenRules(page, [plainLook]) },
+  { name: 'loses nothing with wide text spacing', find: (page) => findLostText(page, 'spaced') },
+  {
+    name: 'has controls that can be hit',
+    find: (page) => findSmallTargets(page.locator('body')),
+  },
+];
+
 /** What every page is checked for in the browser, for people. */
 export const pageCheckNames: readonly string[] = [...anyWidth, ...narrow].map(({ name }) => name);
 
 /**
  * Everything that a browser finds wrong with a page in a window of one width. The page is loaded
  * once: every look and size is shown to it one after another.
+ * @param widest pixels to which the window is widened at last, for what a width may change
  * @returns problems, each as `check: problem`, and how many requests loading took
  */
 export async function checkPage(
   browser: Browser,
   address: string,
   width: (typeof widths)[number],
+  widest: number = width,
 ): Promise<{ readonly problems: readonly string[]; readonly requests: number }> {
   await using context = await browser.newContext({ viewport: { width, height } });
   const page = await context.newPage();
@@ -66,6 +78,10 @@ export async function checkPage(
   const problems = load.problems.map((problem) => `loads quietly and at rest: ${problem}`);
   for (const { name, find } of width === 390 ? [...narrow, ...anyWidth] : anyWidth) {
     problems.push(...(await find(page)).map((problem) => `${name}: ${problem}`));
+  }
+  if (widest > width) await page.setViewportSize({ width: widest, height });
+  for (const { name, find } of widest > width ? widened : []) {
+    problems.push(...(await find(page)).map((problem) => `${name}, widened: ${problem}`));
   }
   return { problems: problems.map((told) => `${width} px: ${told}`), requests: load.requests };
 }
