@@ -29,8 +29,10 @@ interface Guarded {
 export function describeStoreError(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   if (error instanceof UnusableSetting) return error.message;
-  // What ioredis says when the connection ends while commands wait; its name tells nothing.
-  if (error.message === 'Connection is closed.') return 'connection closed';
+  // What ioredis says when there is no connection any more; the names of these errors tell nothing.
+  if (/^(?:Connection is closed|Stream isn't writeable)/.test(error.message)) {
+    return 'connection lost';
+  }
   const code = 'code' in error ? String(error.code) : /^[A-Z]{3,}\b/.exec(error.message)?.[0];
   return code ?? error.name;
 }
