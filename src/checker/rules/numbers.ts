@@ -7,7 +7,7 @@ import {
   lawNumber,
   listOwnExemptions,
   sectionOfLaw,
-} from './number-exemptions.ts';
+} from '../number-exemptions.ts';
 
 /** A number in a text or in the prop of a component. */
 interface Digits {

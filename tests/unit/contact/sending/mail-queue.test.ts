@@ -1,63 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import {
-  KeyReused,
-  MailNotDelivered,
-  OutcomeUnknown,
-  StoreUnavailable,
-} from '../../../../src/contact/sending/delivery-errors.ts';
-import type { LogEntry } from '../../../../src/contact/sending/log.ts';
-import { createMailQueue } from '../../../../src/contact/sending/mail-queue.ts';
+import { describe, expect, test } from 'vitest';
+import { KeyReused } from '../../../../src/contact/sending/delivery-errors.ts';
 import { retryPlan } from '../../../../src/contact/sending/retry-plan.ts';
-import { createFolderStore } from '../../../../src/contact/sending/store/folder-store.ts';
 import type { MailStore } from '../../../../src/contact/sending/store/mail-store.ts';
 import { letter, otherLetter } from './letter-fixture.ts';
+import { always, leaseOf, refused, setUp, unknown } from './mail-queue-fixture.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
-const always = () => true;
-const refused = new MailNotDelivered('EENVELOPE 451', true);
-const unknown = new OutcomeUnknown('ETIMEDOUT after content');
-
-let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'spool-'));
-});
-afterEach(() => rm(folder, { recursive: true }));
-
-/** Processes that share a folder, a clock and a mail server that does what it is told. */
-function setUp() {
-  const clock = { time: letter.created };
-  const now = () => clock.time;
-  const plan: (Error | 'die before content' | 'die after content')[] = [];
-  const arrived: string[] = [];
-  const logged: LogEntry[] = [];
-  const log = (entry: LogEntry) => logged.push(entry);
-  const store = createFolderStore(folder, log, now);
-
-  function startProcess(open: () => MailStore | undefined = () => store) {
-    return createMailQueue({
-      now,
-      log,
-      store: () => Promise.resolve(open()),
-      plan: { ...retryPlan, reportPause: 10 },
-      transport: async ({ id }, mayBeCopy, onHandOver) => {
-        const planned = plan.shift();
-        if (planned === 'die before content') return new Promise(() => undefined);
-        if (planned instanceof MailNotDelivered) throw planned;
-        await onHandOver();
-        if (planned === 'die after content') return new Promise(() => undefined);
-        if (planned instanceof OutcomeUnknown) throw planned;
-        arrived.push(mayBeCopy ? `${id} marked` : id);
-        return undefined;
-      },
-    });
-  }
-  const readStandings = async () => (await store.list()).map(({ standing }) => standing);
-  return { clock, plan, arrived, logged, store, startProcess, readStandings };
-}
 
 /** Waits until a process that dies is in the middle of its delivery. */
 async function untilHandedOver(store: MailStore): Promise<void> {
@@ -209,88 +158,6 @@ describe('with a place where letters wait', () => {
     await queue.run(() => false);
     expect(arrived).toEqual([]);
     await queue.run(always);
-    expect(arrived).toEqual([letter.id]);
-  });
-});
-
-function leaseOf(time: number) {
-  return {
-    ...({ state: 'waiting', attempts: 1, unknowns: 0, reason: '' } as const),
-    due: time + retryPlan.lease,
-  };
-}
-
-describe('with no place where letters wait', () => {
-  test('a letter is sent, or the error is told; never a false success', async () => {
-    const { startProcess, arrived, plan } = setUp();
-    const queue = startProcess(() => undefined);
-    plan.push(refused);
-    await expect(queue.accept(letter)).rejects.toThrow('EENVELOPE 451');
-    expect(await queue.accept(letter)).toEqual({ outcome: 'sent' });
-    expect(await queue.accept(letter)).toEqual({ outcome: 'repeated' });
-    expect(arrived).toEqual([letter.id]);
-    await expect(queue.enqueue(letter)).rejects.toThrow(StoreUnavailable);
-  });
-
-  test('what may have arrived is not sent again', async () => {
-    const { startProcess, arrived, plan } = setUp();
-    const queue = startProcess(() => undefined);
-    plan.push(unknown);
-    await expect(queue.accept(letter)).rejects.toThrow(OutcomeUnknown);
-    await expect(queue.accept(letter)).rejects.toThrow(OutcomeUnknown);
-    await expect(queue.accept({ ...letter, id: 'another text' })).rejects.toThrow(KeyReused);
-    expect(arrived).toEqual([]);
-  });
-});
-
-describe('while the place where letters wait fails', () => {
-  /** The store, which fails as long as it is told to. */
-  function withFailingStore() {
-    const context = setUp();
-    const state = { isDown: true };
-    const failing: MailStore = {
-      ...context.store,
-      add: (one, standing) =>
-        state.isDown
-          ? Promise.reject(new StoreUnavailable('REDIS_URL'))
-          : context.store.add(one, standing),
-      finish: (one) =>
-        state.isDown
-          ? Promise.reject(new StoreUnavailable('REDIS_URL'))
-          : context.store.finish(one),
-    };
-    return { ...context, state, queue: context.startProcess(() => failing) };
-  }
-
-  test('letters are sent or the error is told, and the site goes on', async () => {
-    const { queue, arrived, plan } = withFailingStore();
-    plan.push(refused);
-    await expect(queue.accept(letter)).rejects.toThrow('EENVELOPE 451');
-    expect(await queue.accept(letter)).toEqual({ outcome: 'sent' });
-    expect(await queue.accept(letter)).toEqual({ outcome: 'repeated' });
-    expect(arrived).toEqual([letter.id]);
-  });
-
-  test('it is told by itself, though nobody writes another message', async () => {
-    const { queue, state, store } = withFailingStore();
-    await store.add(letter, leaseOf(letter.created));
-    await queue.accept(letter);
-    expect(await store.list()).toHaveLength(1);
-    state.isDown = false;
-    await vi.waitFor(async () => {
-      expect(await store.list()).toEqual([]);
-    });
-  });
-
-  test('when it is back it is told what was delivered, so that nobody sends it again', async () => {
-    const { queue, arrived, state, store, startProcess } = withFailingStore();
-    // Kept, though the answer did not come: whoever finds it would send it again.
-    await store.add(letter, leaseOf(letter.created));
-    await queue.accept(letter);
-    state.isDown = false;
-    await queue.run(always);
-    expect(await store.list()).toEqual([]);
-    expect(await startProcess().accept(letter)).toEqual({ outcome: 'repeated' });
     expect(arrived).toEqual([letter.id]);
   });
 });

@@ -1,4 +1,4 @@
-import { mentionsOf, type Content, type Entry } from '../facts.ts';
+import { mentionsOf, type Content, type Entry } from './facts.ts';
 
 /**
  * What holds a digit and states no fact about the world. Each row is taken out of a text before it
