@@ -22,7 +22,7 @@ export default getViteConfig(
           extends: true,
           test: {
             name: 'unit',
-            include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/content/**/*.test.ts'],
+            include: ['tests/unit/**/*.test.{ts,tsx}'],
             // Modules are loaded once, not once for each file: a quarter of the processor time.
             isolate: false,
             unstubGlobals: true,
