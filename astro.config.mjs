@@ -16,6 +16,7 @@ import { functions } from './src/hosting/output/functions.ts';
 import { clientReach } from './src/islands/client-reach-integration.ts';
 import { mdxComponents } from './src/kit/mdx/mdx-components.ts';
 import { readMoves } from './src/site/front-matter.ts';
+import { cutFont, fontWeights } from './src/styles/cut-font.ts';
 
 loadDotEnv();
 
@@ -59,14 +60,13 @@ export default defineConfig({
       provider: fontProviders.local(),
       name: 'Atkinson Hyperlegible Next',
       cssVariable: '--font-text',
-      fallbacks: ['Arial', 'sans-serif'],
+      // The last names whose metrics are matched: Segoe UI, Roboto, Helvetica Neue, Arial.
+      fallbacks: ['Arial', 'system-ui'],
       options: {
         variants: [
           {
-            src: [
-              '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2',
-            ],
-            weight: '200 800',
+            src: [await cutFont(root)],
+            weight: `${fontWeights.min} ${fontWeights.max}`,
             style: 'normal',
             // A font that comes late waits for the next page: text that is being read never moves.
             display: 'optional',

@@ -9,6 +9,8 @@ export const budgets = {
   scripts: 4_096,
   requests: 8,
   fonts: 1,
+  /** The file of the font, as it is served. */
+  fontFile: 14_000,
   /** What moves while a page is read, as browsers add it up. */
   layoutShift: 0,
 } as const;
