@@ -24,6 +24,7 @@ export const functionNames = {
   contact: 'TRIAGE-send-contact-email',
   newsletter: 'TRIAGE-subscribe-newsletter',
   policyReport: 'TRIAGE-policy-report',
+  health: 'TRIAGE-health',
 } as const;
 
 /**
@@ -36,6 +37,9 @@ export function functionAddress(
 ): string {
   return `${functionsUrl}/${functionNames[name]}`;
 }
+
+/** Where a monitor asks how the functions are. */
+export const healthPath = '/health';
 
 /** The style sheet of the pages that functions answer with. */
 export const answerStyles = '/function-answer.css';
@@ -56,6 +60,7 @@ export const knownPathsFile = '/known-paths.json';
 export const siteFolders: readonly string[] = [
   '_astro',
   'functions',
+  'health',
   'media',
   'news',
   'news-views',

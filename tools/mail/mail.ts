@@ -4,6 +4,7 @@
  *   npm run mail
  *   npm run mail -- send REFERENCE
  *   npm run mail -- send all
+ *   npm run mail -- --test
  */
 import { existsSync } from 'node:fs';
 import { InvalidSettings } from '../../src/config/settings.ts';

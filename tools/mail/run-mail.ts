@@ -3,8 +3,9 @@ import { createPrintLog } from '../../src/contact/sending/log.ts';
 import { openKeeping } from '../../src/contact/sending/mail-service.ts';
 import { describeMail } from './describe-mail.ts';
 import { sendAgain } from './send-again.ts';
+import { sendTest } from './send-test.ts';
 
-const usage = 'Usage: npm run mail [-- send REFERENCE | -- send all]';
+const usage = 'Usage: npm run mail [-- send REFERENCE | -- send all | -- --test]';
 
 /**
  * Does what the words of the command line ask for.
@@ -15,6 +16,7 @@ export async function runMail(
   environment: Environment,
   [command, reference]: readonly string[],
 ): Promise<string> {
+  if (command === '--test') return sendTest(environment);
   const keeping = openKeeping(environment, createPrintLog('mail'));
   try {
     const store = await keeping.store();

@@ -1,6 +1,8 @@
 import {
   answerStyles,
   feeds,
+  functionAddress,
+  healthPath,
   llmsFiles,
   routes as siteRoutes,
   searchFolder,
@@ -205,6 +207,7 @@ export function composeRoutes(
     ...drawingRoutes,
     ...twinRoutes,
     ...searchRoutes,
+    { src: `^${healthPath}$`, dest: functionAddress('health'), check: true },
     ...routes
       .toSpliced(
         files < 0 ? routes.length : files,

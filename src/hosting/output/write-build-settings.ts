@@ -6,10 +6,17 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { loadDotEnv } from '../../config/dot-env.ts';
 import { InvalidSettings, readPublicSettings } from '../../config/settings.ts';
 import { readScheduled } from '../../site/front-matter.ts';
+import { describeMissingForProduction, findMisspeltSettings } from '../setting-names.ts';
 
 try {
   loadDotEnv();
   mkdirSync('.astro', { recursive: true });
+  for (const line of [
+    ...findMisspeltSettings(process.env),
+    ...describeMissingForProduction(process.env),
+  ]) {
+    console.error(line);
+  }
   const scheduled = readScheduled('.').map(({ route }) => route);
   const settings = { ...readPublicSettings(), scheduled };
   writeFileSync('.astro/build-settings.json', JSON.stringify(settings, undefined, 2));

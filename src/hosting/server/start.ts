@@ -14,6 +14,7 @@ import { createPrintLog } from '../../contact/sending/log.ts';
 import { openMailQueue } from '../../contact/sending/mail-service.ts';
 import { startDelivering } from '../../contact/sending/scheduled-delivery.ts';
 import { timeLimits } from '../../contact/sending/time-limits.ts';
+import { findMisspeltSettings } from '../setting-names.ts';
 import { buildIfChanged, StartProblem } from './build.ts';
 import { prepareToClose } from './close-server.ts';
 import {
@@ -75,6 +76,7 @@ async function start(): Promise<void> {
   process.chdir(root);
   loadDotEnv();
   const settings = readSettings(process.env);
+  for (const problem of findMisspeltSettings(process.env)) console.error(problem);
   const address = readListeningAddress(process.env);
   // While nothing is served there is nothing to finish.
   let stop = (): void => process.exit(0);

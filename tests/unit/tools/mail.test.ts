@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createFolderStore, spoolOf } from '../../../src/contact/sending/store/folder-store.ts';
 import type { Standing } from '../../../src/contact/sending/store/mail-store.ts';
 import { runMail } from '../../../tools/mail/run-mail.ts';
+import { startMailServer } from '../../support/servers/mail-server.ts';
 import { letter, otherLetter, standing } from '../contact/sending/letter-fixture.ts';
 
 const failed: Standing = {
@@ -58,4 +59,16 @@ test('other words are answered with those it knows', async () => {
 
 test('on a host where nothing keeps mail it says so', async () => {
   expect(await run([], { VERCEL: '1' })).toBe('Nothing keeps mail here: set REDIS_URL.');
+});
+
+test('a test message goes to whom the contact form writes, past the queue', async () => {
+  expect(await run(['--test'])).toContain(`Written to ${outbox}`);
+  const server = await startMailServer();
+  try {
+    const said = await run(['--test'], { SMTP_URL: server.url, CONTACT_TO: 'desk@example.com' });
+    expect(said).toContain('took a test message for desk@example.com');
+    expect(String(server.received[0])).toContain('test message');
+  } finally {
+    await server.close();
+  }
 });

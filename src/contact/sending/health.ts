@@ -1,0 +1,100 @@
+import { once } from 'node:events';
+import { connect as connectTcp } from 'node:net';
+import { connect as connectTls } from 'node:tls';
+import { readSettings, type Environment } from '../../config/settings.ts';
+import { createPrintLog } from './log.ts';
+import { openKeeping } from './mail-service.ts';
+import { parseSmtpUrl } from './smtp/smtp-delivery.ts';
+import { describeFailure, withinTime } from './store/guard.ts';
+import { timeLimits } from './time-limits.ts';
+import { readTransportSettings } from './transport.ts';
+
+/** What one part says of itself: `ok`, `not used`, or what fails, in codes without secrets. */
+type Part = string;
+
+export interface Health {
+  readonly status: 'ok' | 'failing';
+  /** Of the code that answers: a commit on the host, else the version of the package. */
+  readonly version: string;
+  readonly mail: Part;
+  readonly redis: Part;
+  /** Where letters wait, with how many do and how many were given up. */
+  readonly spool: Part | { readonly waiting: number; readonly failed: number };
+}
+
+/** Asking costs a connection to the mail server, so an answer is good for this long. */
+const lifetime = 15_000;
+
+/** A mail server says 220 before it is spoken to (RFC 5321, 4.3.1). */
+async function greet(smtpUrl: string): Promise<void> {
+  const { host, port, isTls } = parseSmtpUrl(smtpUrl);
+  const socket = isTls ? connectTls({ host, port, servername: host }) : connectTcp({ host, port });
+  try {
+    const [words] = (await withinTime(once(socket, 'data'), timeLimits.smtpConnection)) as [Buffer];
+    if (!words.toString('latin1').startsWith('220')) {
+      throw Object.assign(new Error('refused'), { code: 'EGREETING' });
+    }
+  } finally {
+    socket.destroy();
+  }
+}
+
+async function describePart<Result>(work: () => Promise<Result>): Promise<Result | Part> {
+  try {
+    return await work();
+  } catch (error) {
+    return error instanceof Error ? describeFailure(error) : typeof error;
+  }
+}
+
+/**
+ * Makes what tells whether messages can be sent: for a monitor and for a container.
+ * @param environment usually `process.env`
+ * @param version of the code
+ * @returns a handler of `GET`: JSON, status 200, or 503 when a part fails
+ */
+export function createHealthCheck(
+  environment: Environment,
+  version: string,
+): (request: Request) => Promise<Response> {
+  const keeping = openKeeping(environment, createPrintLog('health'));
+
+  async function ask(): Promise<Health> {
+    const [mail, redis, spool] = await Promise.all([
+      describePart(async () => {
+        const { SMTP_URL: url } = readTransportSettings(environment);
+        if (!url) return 'not used';
+        await greet(url);
+        return 'ok';
+      }),
+      describePart(async () => {
+        if (!readSettings(environment, ['REDIS_URL']).REDIS_URL) return 'not used';
+        const redis = await keeping.redis();
+        await redis?.run((client) => client.ping());
+        return 'ok';
+      }),
+      describePart(async () => {
+        const letters = await (await keeping.store())?.list();
+        if (!letters) return 'not used';
+        const failed = letters.filter(({ standing }) => standing.state === 'failed').length;
+        return { waiting: letters.length - failed, failed };
+      }),
+    ]);
+    const isFine = [mail, redis, spool].every(
+      (part) => typeof part === 'object' || part === 'ok' || part === 'not used',
+    );
+    return { status: isFine ? 'ok' : 'failing', version, mail, redis, spool };
+  }
+
+  let last: { readonly asked: number; readonly health: Promise<Health> } | undefined;
+  return async ({ method }) => {
+    const headers = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
+    if (method !== 'GET' && method !== 'HEAD') {
+      return new Response(null, { status: 405, headers: { ...headers, allow: 'GET, HEAD' } });
+    }
+    const now = performance.now();
+    if (!last || now - last.asked > lifetime) last = { asked: now, health: ask() };
+    const health = await last.health;
+    return Response.json(health, { status: health.status === 'ok' ? 200 : 503, headers });
+  };
+}

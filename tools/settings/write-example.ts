@@ -1,0 +1,5 @@
+/** `npm run env:example`: writes .env.example from the settings; a copy of it is a .env to fill in. */
+import { writeFileSync } from 'node:fs';
+import { describeSettings } from './describe-settings.ts';
+
+writeFileSync('.env.example', describeSettings());
