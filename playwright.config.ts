@@ -12,7 +12,11 @@ const origin = `http://127.0.0.1:${port}`;
 
 /** Browser tests, against the production server; what is stale is built first. */
 export default defineConfig({
-  testDir: join(projectFolder, 'tests/e2e'),
+  projects: [
+    { name: 'site', testDir: join(projectFolder, 'tests/e2e') },
+    // Asks for more than npm brings: `npm run test:voice`.
+    { name: 'voice', testDir: join(projectFolder, 'tests/voice') },
+  ],
   outputDir: join(projectFolder, '.reports/browser-tests'),
   globalSetup: './tests/support/playwright-setup.ts',
   forbidOnly: Boolean(process.env['CI']),

@@ -14,19 +14,18 @@ const words: readonly (readonly number[])[] = [
   [19, 12, 23],
 ];
 
+/** The bar of a short rest after each word. */
+const rest = 3;
+
 /**
  * Draws the voice of a sentence as SVG path data: bars a unit apart around a middle line at 30, and
  * a short rest at its end.
  * @returns the path and how many units wide it is
  */
 export function drawSpeech(text: string): { path: string; width: number } {
-  const spoken = text.split(/\s+/);
-  const heights = spoken.flatMap((word, index) => {
-    // Voices fall toward the end of a sentence, and rest on a word now and then.
-    const isSoft = index % 4 === 2 || index >= spoken.length - 2;
-    const bars = words[Math.min(word.length, words.length) - 1] ?? [];
-    return [...bars.map((bar) => (isSoft ? bar >> 1 : bar)), 3];
-  });
+  const heights = text
+    .split(/\s+/)
+    .flatMap((word) => [...(words[Math.min(word.length, words.length) - 1] ?? []), rest]);
   // Each bar begins where the one before it ended, at its foot.
   const bars = heights.map(
     (height, index) => `m1-${height + (heights[index - 1] ?? 0)}v${height * 2}`,

@@ -21,11 +21,17 @@ if ('speechSynthesis' in globalThis) {
 }
 
 for (const call of calls) {
+  let hasFinger = false;
+  call.addEventListener('pointerdown', ({ width }) => {
+    hasFinger = width > 0;
+  });
   call.addEventListener('click', (event) => {
     const pressed = (event.target as Element).closest<HTMLElement>('[data-do], [data-place]');
     if (!pressed) return;
-    // A press by keyboard, or by a screen reader, has no place on the screen.
-    const isByHand = event.detail > 0;
+    // A press by keyboard or by a screen reader has no place on the screen; that of a screen reader
+    // for touch has one without a size, or with a button that is still held.
+    const isByHand = event.detail > 0 && hasFinger && event.buttons === 0;
+    hasFinger = false;
     void import('./play-call.ts').then(({ pressCall }) => {
       pressCall(call, pressed, isByHand);
     });

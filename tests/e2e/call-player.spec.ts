@@ -117,6 +117,12 @@ test('by keyboard one is asked first, and may follow in silence', async ({ page 
   const call = callOf(page);
   await call.getByRole('button', { name: 'Hear the call' }).press('Enter');
   await expect(call.getByRole('button', { name: 'Read aloud' })).toBeFocused();
+  // A screen reader for touch presses at a place, yet with nothing that touches.
+  const button = call.getByRole('button', { name: 'Hear the call' });
+  await page.reload();
+  await button.dispatchEvent('pointerdown', { width: 0 });
+  await button.dispatchEvent('click', { detail: 1 });
+  await expect(call.getByRole('button', { name: 'Read aloud' })).toBeFocused();
   await call.getByRole('button', { name: 'Follow in silence' }).press('Enter');
   await expect(call.getByRole('button', { name: 'Pause' })).toBeFocused();
   await page.clock.runFor(30_000);

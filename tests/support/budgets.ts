@@ -21,10 +21,6 @@ export const heavierPages: Readonly<Record<string, number>> = {
   '/computational-vocal-biomarkers': 23_552,
   // It is the index of everything: some 160 titles, each with a sentence.
   '/search': 24_576,
-  // It holds three calls with every way through them, as figures that need no script.
-  '/': 20_992,
-  // It holds fifty languages by their own names, and calls in four scripts.
-  '/voice-first-ai-triage': 20_992,
 };
 
 /** What the first press on a call loads, in bytes after brotli: one script, and nothing else. */

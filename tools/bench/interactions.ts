@@ -1,6 +1,7 @@
 /**
- * `npm run bench:interactions`: how long each island takes from what a visitor does to the next
- * picture, on a processor four times slower than this one, once its script is there.
+ * `npm run bench:interactions`: how long each island, each kind of tool and the player of calls take
+ * from what a visitor does to the next picture, on a processor four times slower than this one, once
+ * its script is there.
  */
 import type { Locator, Page } from 'playwright';
 import { startSlowBrowser } from './slow-browser.ts';
@@ -9,18 +10,18 @@ const rounds = 5;
 /** Milliseconds: half of what counts as a good interaction (https://web.dev/articles/inp). */
 const limit = 100;
 
-interface Island {
+interface Place {
   readonly path: string;
-  /** What a visitor reaches for, which wakes the island. */
+  /** What a visitor reaches for, which wakes an island. */
   readonly reach: (page: Page) => Locator;
-  /** Found once the island is awake. */
+  /** Found once an island is awake, or a tool is there. */
   readonly isAwake: string;
 }
 
 /** What a visitor does in a window of some width, and what is there when the outcome is. */
 type Interaction = readonly [
   name: string,
-  island: Island,
+  place: Place,
   width: number,
   act: (reached: Locator, page: Page) => Promise<unknown>,
   outcome: (page: Page) => Locator,
@@ -33,25 +34,48 @@ const clickOn = (name: string | RegExp) => (_reached: Locator, page: Page) =>
   button(name)(page).click();
 
 const menu = { path: '/', reach: button('Menu'), isAwake: '[aria-expanded="false"]' };
-const video: Island = {
+const video: Place = {
   path: '/product',
-  reach: (page) => page.getByRole('link', { name: 'Watch Video' }),
+  reach: (page) => page.getByRole('button', { name: 'Watch Video' }),
   isAwake: 'astro-island:not([ssr]) [data-replay]',
 };
-const news: Island = {
+const news: Place = {
   path: '/news-views',
   reach: button('Rural Health'),
   isAwake: 'astro-island:not([ssr]) .news',
 };
-const contact: Island = {
+const contact: Place = {
   path: '/contact',
   reach: (page) => page.getByRole('textbox', { name: 'Name' }),
   isAwake: 'form.contact-form[data-live]',
 };
 
+/** A radio button or checkbox of a tool, by its place in it. */
+const tool = (path: string, id: string, place: number): Place => ({
+  path,
+  reach: (page) => page.locator(`#${id} input`).nth(place),
+  isAwake: `#${id}`,
+});
+const call: Place = {
+  path: '/',
+  reach: (page) => page.locator('[data-call="0"] [data-do="play"]'),
+  isAwake: '[data-call="0"]',
+};
+const sentence = (page: Page) => page.locator('[data-call="0"] [data-place="2"]');
+const spoken = (place: number) => (page: Page) =>
+  page.locator(`[data-call="0"] [data-place="${place}"][data-now]`);
+const languages: Place = {
+  path: '/voice-first-ai-triage',
+  reach: (page) => page.locator('#language-filter'),
+  isAwake: '.language-filter:not([hidden])',
+};
+
 const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const twelve = (page: Page) => page.getByText(/Showing 12 of/);
 const mistakes = (page: Page) => page.getByRole('alert');
+/** A press on the label, as the picture of a radio button may lie over it. */
+const press = (reached: Locator) => reached.click({ force: true });
+const result = (page: Page) => page.locator('form.tool output').first();
 const typeName = (field: Locator) => field.pressSequentially('Zoe');
 
 const interactions: readonly Interaction[] = [
@@ -61,6 +85,18 @@ const interactions: readonly Interaction[] = [
   ['News: load more', news, 390, clickOn(/Load More/), twelve],
   ['Contact: type', contact, 390, typeName, contact.reach],
   ['Contact: send with mistakes', contact, 1440, clickOn('Send message'), mistakes],
+  ['Call: play', call, 390, click, spoken(0)],
+  ['Call: press a sentence', { ...call, reach: sentence }, 1440, click, spoken(2)],
+  ['Languages: type', languages, 390, (field) => field.pressSequentially('esp'), languages.reach],
+  ['Scales: another patient', tool('/system-comparisons', 'scale-explorer', 3), 390, press, result],
+  ['Tree: an answer', tool('/disaster-response', 'start', 1), 390, press, result],
+  ['Score: NEWS2', tool('/virtual-wards', 'news2-tool', 2), 390, press, result],
+  ['Score: 4AT', tool('/geriatric-care', 'four-at-tool', 2), 390, press, result],
+  ['Findings: take one away', tool('/explainable-ai', 'take-away', 0), 390, press, result],
+  ['Pain: another place', tool('/canadian-triage-scale', 'pain-matrix', 1), 390, press, result],
+  ['Vital signs: an age', tool('/pediatric-triage', 'vital-signs-by-age', 4), 390, press, result],
+  ['Economics: more visits', tool('/economic-impact', 'break-even', 2), 390, press, result],
+  ['Voice: a part', tool('/voice-biomarkers', 'voice-parts', 2), 390, press, result],
 ];
 
 declare global {
@@ -86,13 +122,13 @@ function recordInteractions(): void {
 await using browser = await startSlowBrowser();
 
 /** In milliseconds, rounded by the browser to eight of them; 0 for less than 16. */
-async function measure([, island, width, act, outcome]: Interaction): Promise<number> {
+async function measure([, place, width, act, outcome]: Interaction): Promise<number> {
   const { page, slowDown } = await browser.openPage(width);
   await slowDown();
-  await page.goto(island.path, { waitUntil: 'networkidle' });
-  const reached = island.reach(page);
+  await page.goto(place.path, { waitUntil: 'networkidle' });
+  const reached = place.reach(page);
   await reached.hover();
-  await page.locator(island.isAwake).first().waitFor();
+  await page.locator(place.isAwake).first().waitFor();
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await page.evaluate(recordInteractions);
   await act(reached, page);
