@@ -216,12 +216,21 @@ function isPublic(name: SettingName): name is keyof PublicSettings {
 }
 
 /**
- * Reads the settings that are built into the pages.
+ * Reads the settings that are built into the pages. On the host a site without an address of its own
+ * has that of the production deployment, so that no preview names itself as the page to find.
  * @throws {InvalidSettings} naming every malformed value at once, or drafts on the published site
+ * @see https://vercel.com/docs/environment-variables/system-environment-variables
  */
 export function readPublicSettings(environment: Environment = process.env): PublicSettings {
-  const values = readSettings(environment, settingNames.filter(isPublic));
-  // https://vercel.com/docs/environment-variables/system-environment-variables
+  const production = isDeployed(environment) && environment['VERCEL_PROJECT_PRODUCTION_URL'];
+  const values = readSettings(
+    {
+      ...environment,
+      PUBLIC_SITE_URL:
+        environment['PUBLIC_SITE_URL']?.trim() || (production ? `https://${production}` : ''),
+    },
+    settingNames.filter(isPublic),
+  );
   if (values.PUBLIC_DRAFTS === 'on' && environment['VERCEL_ENV'] === 'production') {
     throw new InvalidSettings(
       'PUBLIC_DRAFTS: found "on" in the production environment; write off there, and on for previews alone.',

@@ -2,6 +2,7 @@ import { feeds, routes } from '../config/routes.ts';
 import { site } from '../config/site.ts';
 import type { ArticleSource } from './listing/article-listing.ts';
 import { routeOf } from '../site/page.ts';
+import { coverPath } from './news.ts';
 
 /** How many articles the feeds hold, whole: feed readers keep what they have seen. */
 const feedLength = 20;
@@ -12,11 +13,13 @@ type Feed = Awaited<ReturnType<typeof buildFeed>>;
 /**
  * The newest articles for feed readers.
  * @param articles all articles, newest first
+ * @param siteUrl the origin of this site, which has the covers of all articles
  * @param host the origin that hosts the articles: this site's, or the external blog's
  * @param contentOf the whole text of an article as HTML; undefined where another host has it
  */
 export async function buildFeed(
   articles: readonly ArticleSource[],
+  siteUrl: string,
   host: string,
   contentOf: (id: string) => Promise<string | undefined>,
 ) {
@@ -30,6 +33,7 @@ export async function buildFeed(
       description: data.excerpt,
       ...(contents[index] !== undefined && { content: contents[index] }),
       link: new URL(routeOf(id), host).href,
+      cover: new URL(coverPath(id), siteUrl).href,
       pubDate: data.date,
       updated: data.updated,
       categories: [data.category, data.location],
@@ -53,6 +57,7 @@ export function toJsonFeed({ title, description, items }: Feed, siteUrl: string)
       url: item.link,
       title: item.title,
       summary: item.description,
+      image: item.cover,
       ...(item.content === undefined
         ? { content_text: item.description }
         : { content_html: item.content }),

@@ -8,7 +8,8 @@ const { PUBLIC_SITE_URL: siteUrl, PUBLIC_BLOG_HOST: blogHost } = publicSettings;
 
 /** The articles as a JSON Feed. */
 export const GET: APIRoute = async () => {
-  const feed = await buildFeed(await loadArticles(), blogHost || siteUrl, await articleContents());
+  const host = blogHost || siteUrl;
+  const feed = await buildFeed(await loadArticles(), siteUrl, host, await articleContents());
   return new Response(JSON.stringify(toJsonFeed(feed, siteUrl)), {
     headers: { 'content-type': 'application/feed+json' },
   });

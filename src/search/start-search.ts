@@ -2,6 +2,7 @@ import { searchFolder } from '../config/routes.ts';
 import { createEngine, few, type Engine, type Part } from './engine.ts';
 import { nearestWords } from './nearest-words.ts';
 import { createElement, createResults } from './result-list.ts';
+import { createSearchTeller } from './tell-search.ts';
 
 declare global {
   interface Window {
@@ -42,6 +43,7 @@ export function startSearch(): void {
   const results = document.getElementById('search-results');
   const index = document.getElementById('site-index');
   if (!form || !input || !status || !results || !index) return;
+  const tellSearch = createSearchTeller(input);
   let engine: Engine | undefined;
   let run = 0;
   let timer = 0;
@@ -125,6 +127,7 @@ export function startSearch(): void {
         near === undefined ? '.' : `. Did you mean “${near}”?`,
       ].join('');
       results.replaceChildren(...(total < few ? createAdvice(near, part) : []), ...sections);
+      tellSearch(query, total);
     } catch {
       if (now !== run) return;
       status.textContent = 'The search could not be loaded. The index below has everything.';

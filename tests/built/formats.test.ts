@@ -20,11 +20,25 @@ test('every page links to both feeds, which hold the newest twenty articles whol
   expect(rss.match(/<item>/g)).toHaveLength(20);
   expect(rss.match(/<content:encoded>/g)).toHaveLength(20);
   expect(rss).toContain(`<link>https://triage.example/${first}</link>`);
+  const covers = [...rss.matchAll(/<media:content url="([^"]+)" medium="image" type="([^"]+)"/g)];
+  expect(covers).toHaveLength(20);
+  for (const [, address = '', type] of covers) {
+    const answer = await ask(new URL(address).pathname);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type]);
+    // Shown on the pages of feed readers, too.
+    expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+  }
 });
 
 test('the JSON feed has what JSON Feed 1.1 requires', async () => {
   const feed = (await (await ask('/feed.json')).json()) as {
-    items: { id: string; url: string; content_html: string; date_published: string }[];
+    items: {
+      id: string;
+      url: string;
+      image: string;
+      content_html: string;
+      date_published: string;
+    }[];
   };
   expect(feed).toMatchObject({
     version: 'https://jsonfeed.org/version/1.1',
@@ -35,6 +49,7 @@ test('the JSON feed has what JSON Feed 1.1 requires', async () => {
   });
   expect(feed.items).toHaveLength(20);
   expect(feed.items[0]?.url).toBe(`https://triage.example/${first}`);
+  expect(feed.items[0]?.image).toBe(`https://triage.example/covers/${first}.svg`);
   for (const { id, url, content_html: text, date_published: date } of feed.items) {
     expect(text.length, id).toBeGreaterThan(1_000);
     expect(URL.canParse(url), url).toBe(true);

@@ -21,7 +21,7 @@ test('what visitors ask leads to its page, first or second of its kind', async (
     }
     if (!found.includes(path)) missed.push(`${question}: ${found.join(' ')}, not ${path}`);
   }
-  expect(searchQuestions.length).toBeGreaterThanOrEqual(50);
+  expect(searchQuestions.length).toBeGreaterThanOrEqual(80);
   expect(missed).toEqual([]);
 });
 
@@ -35,6 +35,13 @@ test('the first query moves little, with all that it needs', async () => {
   await Promise.all(found.flatMap((hits) => hits.slice(0, 5)).map(engine.read));
   expect(countMoved()).toBeGreaterThan(60_000);
   expect(countMoved()).toBeLessThanOrEqual(mostBytes);
+});
+
+test('a host that does not say what is compressed is asked for the plain files', async () => {
+  const { worker } = await startSearchWorker(origin, { isEncodingLost: true });
+  const engine = createEngine(worker);
+  const [first] = await engine.find('ESI', 'topics', { kind: 'page' });
+  expect(first && (await engine.read(first)).url).toBe('/emergency-severity-index');
 });
 
 test('all words of all texts are found by who asks for them', async () => {

@@ -73,10 +73,12 @@ test('search engines cut no title and no description', () => {
   expect(cut).toEqual([]);
 });
 
-test('the sitemap says of every page and article when it was changed, and shows its pictures', async () => {
+test('the sitemap says when articles and listings were changed, and shows the pictures', async () => {
   const entries = (await readBuiltFile('/sitemap-0.xml')).toString().split('<url>').slice(1);
   expect(entries.length).toBeGreaterThan(150);
   const articles = entries.filter((entry) => entry.includes('wait-times</loc>'));
   expect(articles[0]).toMatch(/<lastmod>2025-01-15/);
+  const listings = entries.filter((entry) => entry.includes('/news-views'));
+  expect(listings.filter((entry) => !entry.includes('<lastmod>'))).toEqual([]);
   expect(entries.filter((entry) => !entry.includes('<image:loc>'))).toEqual([]);
 });

@@ -64,14 +64,14 @@ export const events = {
   },
   call_progress: {
     when: 'The same of a call that is played.',
-    parameters: { call: 'name', percent: ['0', '25', '50', '75', '100'] },
+    parameters: { call: 'label', percent: ['0', '25', '50', '75', '100'] },
   },
   tool_use: {
-    when: 'A tool is used; the action is named, what was entered is not.',
-    parameters: { tool: 'name', action: 'name' },
+    when: 'A tool is used, once on a page for each kind of use: a first choice, starting over. What was chosen is not told.',
+    parameters: { tool: 'name', action: ['choose', 'start-over'] },
   },
   search: {
-    when: 'Something was searched for. `words` only with `PUBLIC_SEARCH_WORDS=on`, and only plain ones.',
+    when: 'Something was searched for, told when typing has settled. `words` only with `PUBLIC_SEARCH_WORDS=on`, and only plain ones.',
     parameters: { results: 'count', words: 'words' },
   },
   web_vital: {

@@ -1,6 +1,6 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
 import { measureEvent, readMeasured, type Measured } from './events.ts';
-import { findLinkEvent, stepOf } from './page-events.ts';
+import { findCallStep, findLinkEvent, stepOf } from './page-events.ts';
 
 /** Pages that say that something was sent; a reload of them sends nothing again. */
 const outcomes: Readonly<Record<string, Measured>> = {
@@ -61,18 +61,48 @@ export function measurePage(layer: object[], hasSearchWords: boolean): void {
   const outcome = outcomes[location.pathname];
   if (outcome && isArrival()) tell(outcome);
 
+  const used = new Set<string>();
+  for (const [name, action] of [
+    ['change', 'choose'],
+    ['reset', 'start-over'],
+  ] as const) {
+    document.addEventListener(name, ({ target }) => {
+      const tool = target instanceof Element && target.closest('form.tool');
+      const use = tool && `${tool.id} ${action}`;
+      if (!use || used.has(use)) return;
+      used.add(use);
+      tell({ event: 'tool_use', tool: tool.id, action });
+    });
+  }
+
   const reached = new Map<string, number>();
+  /** Whether something that plays is further than it was. */
+  const isFurther = (name: string, step: number): boolean => {
+    const was = reached.get(name) ?? -1;
+    reached.set(name, Math.max(was, step));
+    return step > was;
+  };
   const follow = ({ target }: Event): void => {
     if (!(target instanceof HTMLVideoElement)) return;
     const file = new URL(target.currentSrc, location.href).pathname;
     const step = stepOf(target.currentTime, target.duration);
-    if (step === undefined || step <= (reached.get(file) ?? -1)) return;
-    reached.set(file, step);
+    if (step === undefined || !isFurther(file, step)) return;
     tell({ event: 'video_progress', file, percent: `${step}` });
   };
   for (const name of ['playing', 'timeupdate', 'ended']) {
     document.addEventListener(name, follow, true);
   }
+  // A call is no element that plays: it shows where it stands by its attributes.
+  const calls = [...document.querySelectorAll<HTMLElement>('[data-call]')];
+  const heard = new MutationObserver((changes) => {
+    for (const call of new Set(changes.map(({ target }) => target as HTMLElement))) {
+      const place = calls.indexOf(call);
+      const found = findCallStep(call, place);
+      if (!found || !isFurther(`call ${place}`, found.percent)) continue;
+      tell({ event: 'call_progress', call: found.name, percent: `${found.percent}` });
+    }
+  });
+  for (const call of calls) heard.observe(call, { attributeFilter: ['data-state', 'style'] });
 
   const report = ({ name, value, rating }: Metric): void => {
     const rounded = name === 'CLS' ? Math.round(value * 1000) / 1000 : Math.round(value);

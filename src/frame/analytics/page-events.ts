@@ -39,3 +39,23 @@ export function findLinkEvent(link: HTMLAnchorElement, origin: string): Measured
   const text = (link.textContent || '').trim().replace(/\s+/g, ' ').slice(0, 80);
   return { event: 'cta_click', text, target: pathname, place: placeOf(link) };
 }
+
+/** What the player of a call has written on it: src/call-player/show-call.ts. */
+type ShownCall = Pick<HTMLElement, 'dataset' | 'style' | 'querySelector'>;
+
+/**
+ * How far a call has come, as it shows it.
+ * @param call an element with `data-call`
+ * @param place of the call on its page, from 0, for one that has no name
+ * @returns undefined for a call that is not played
+ */
+export function findCallStep(call: ShownCall, place: number) {
+  const { state = 'idle' } = call.dataset;
+  if (state === 'idle') return undefined;
+  // Per mille, so that only its last thousandth is its end.
+  const percent = stepOf(Number(call.style.getPropertyValue('--at')) * 1000, 1000);
+  const transcript = call.querySelector('[data-transcript]')?.getAttribute('aria-label');
+  return percent === undefined
+    ? undefined
+    : { name: transcript?.replace(/^.*?: /, '') ?? `Caller ${place + 1}`, percent };
+}

@@ -93,6 +93,12 @@ const drawingRoutes: readonly SourceRoute[] = [
     continue: true,
   },
   {
+    // Feed readers show them on pages of their own.
+    src: '^/covers/',
+    headers: { 'cross-origin-resource-policy': 'cross-origin' },
+    continue: true,
+  },
+  {
     src: '^/plates/',
     headers: { 'cache-control': 'public, max-age=31536000, immutable' },
     continue: true,
@@ -111,7 +117,10 @@ const twinRoutes: readonly SourceRoute[] = [
   },
 ];
 
-/** The files of the search: its worker alone may run WebAssembly, and its index is compressed. */
+/**
+ * The files of the search: its worker alone may run WebAssembly. The brotli copies say what they are;
+ * where a host took that away, the worker loads the files themselves.
+ */
 const searchRoutes: readonly SourceRoute[] = [
   {
     src: String.raw`^${searchFolder}/pagefind-worker\.js$`,
@@ -119,13 +128,13 @@ const searchRoutes: readonly SourceRoute[] = [
     continue: true,
   },
   {
-    src: String.raw`^${searchFolder}/.+\.(?:pagefind|pf_\w+)$`,
+    src: String.raw`^${searchFolder}/.+\.br$`,
     headers: { 'content-encoding': 'br', 'content-type': 'application/octet-stream' },
     continue: true,
   },
   {
     // Their names change with what they hold.
-    src: String.raw`^${searchFolder}/.+\.pf_\w+$`,
+    src: String.raw`^${searchFolder}/.+\.pf_\w+(?:\.br)?$`,
     headers: { 'cache-control': 'public, max-age=31536000, immutable' },
     continue: true,
   },

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { SitemapItem } from '@astrojs/sitemap';
+import { routes } from '../../config/routes.ts';
 
 /** The text of an attribute, with its references resolved as far as an address has any. */
 const unescape = (text: string): string => text.replaceAll('&#38;', '&').replaceAll('&amp;', '&');
@@ -14,8 +15,12 @@ const unescape = (text: string): string => text.replaceAll('&#38;', '&').replace
 export function completeEntry(item: SitemapItem, folder: string) {
   const { pathname } = new URL(item.url);
   const page = readFileSync(path.join(folder, pathname, 'index.html'), 'utf8');
-  const [, day] =
+  const [, stated] =
     /"dateModified":"([^"]+)"/.exec(page) ?? /"datePublished":"([^"]+)"/.exec(page) ?? [];
+  // A listing changes with its newest article.
+  const days = [...page.matchAll(/<time datetime="([^"]+)"/gi)].map(([, day = '']) => day);
+  const newest = pathname.startsWith(routes.news) ? days.toSorted().at(-1) : undefined;
+  const day = stated ?? newest;
   const pictures = [
     ...page.matchAll(/<meta property="og:image" content="([^"]+)"/g),
     ...page.matchAll(/<img\b[^>]*\ssrc="([^"]+)"/g),

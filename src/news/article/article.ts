@@ -12,7 +12,7 @@ import {
   routeOf,
 } from '../../site/page.ts';
 import type { ArticleSource, Listing } from '../listing/article-listing.ts';
-import { type ArticleCard, listingPath } from '../news.ts';
+import { type ArticleCard, coverPath, listingPath } from '../news.ts';
 
 /** One article as its layout shows it: every reference resolved. */
 export type Article = Readonly<ReturnType<typeof buildArticle>>;
@@ -86,6 +86,7 @@ export function buildArticle(
         section: data.category,
         keywords: data.keywords,
         citations: listCitedAddresses(body, fact),
+        cover: coverPath(id),
       },
     }),
     updated: data.updated && { date: dayOf(data.updated), day: dayFormat.format(data.updated) },

@@ -1,5 +1,7 @@
 import { brotliCompressSync, gunzipSync } from 'node:zlib';
+import { transform } from 'esbuild';
 import { close, createIndex } from 'pagefind';
+import { preferBrotli } from './prefer-brotli.ts';
 import { type SearchRecord, writeText, writeTopics } from './search-record.ts';
 
 /** A file of the index, by its path below the folder of the index. */
@@ -8,9 +10,9 @@ export interface IndexFile {
   readonly content: Uint8Array;
 }
 
-/** Whether a file is compressed with brotli, which the host has to say with every answer. */
-export function isCompressed(path: string): boolean {
-  return /\.(?:pagefind|pf_\w+)$/.test(path);
+/** The brotli copies, of which the host has to say with every answer what they are. */
+export function isBrotliCopy(path: string): boolean {
+  return path.endsWith('.br');
 }
 
 /** All that the page for searching needs: it has a view of its own, and the site one language. */
@@ -19,10 +21,27 @@ const needed = {
   text: /^pagefind-entry\.json$|\.pf_/,
 } as const;
 
-/** Pagefind compresses its own formats with gzip, which takes a seventh more than brotli. */
-function compress({ path, content }: IndexFile): IndexFile {
-  if (!isCompressed(path)) return { path, content };
-  return { path, content: brotliCompressSync(gunzipSync(content)) };
+/** The worker as the indexer wrote it, but for how it loads and what minifying takes away. */
+async function writeWorker(worker: string): Promise<Uint8Array> {
+  const whole = `((fetch)=>{${worker}})((${preferBrotli.toString()})(fetch))`;
+  const { code } = await transform(whole, { minify: true, target: 'es2021' });
+  return new TextEncoder().encode(code);
+}
+
+/**
+ * A file as it is published, and a copy of what the first query waits for: Pagefind compresses its
+ * formats with gzip, which any host serves as it is and which takes a seventh more than brotli.
+ */
+async function publish({ path, content }: IndexFile): Promise<IndexFile[]> {
+  if (path.endsWith('-worker.js')) {
+    return [{ path, content: await writeWorker(new TextDecoder().decode(content)) }];
+  }
+  if (!/\.(?:pagefind|pf_index)$/.test(path)) return [{ path, content }];
+  const copy = brotliCompressSync(gunzipSync(content));
+  return [
+    { path, content },
+    { path: `${path}.br`, content: copy },
+  ];
 }
 
 async function buildIndex(
@@ -37,7 +56,7 @@ async function buildIndex(
     if (told.length > 0) throw new Error(`${record.path}: ${told.join(', ')}`);
   }
   const { files } = await index.getFiles();
-  return files.filter(({ path }) => wanted.test(path)).map(compress);
+  return files.filter(({ path }) => wanted.test(path));
 }
 
 /**
@@ -49,8 +68,9 @@ async function buildIndex(
 export async function buildSearchIndex(records: readonly SearchRecord[]): Promise<IndexFile[]> {
   try {
     const topics = await buildIndex(records, writeTopics, needed.topics);
+    const published = await Promise.all(topics.map(publish));
     const text = await buildIndex(records, writeText, needed.text);
-    return [...topics, ...text.map((file) => ({ ...file, path: `text/${file.path}` }))];
+    return [...published.flat(), ...text.map((file) => ({ ...file, path: `text/${file.path}` }))];
   } finally {
     await close();
   }

@@ -11,6 +11,7 @@ import {
   sentNotice,
 } from '../../support/contact-page.ts';
 import { startMailServer, type Behavior } from '../../support/servers/mail-server.ts';
+import { startReceiver } from '../../support/servers/webhook-receiver.ts';
 import { findFreePort, startSite } from '../../support/project.ts';
 import { createFolderStore, spoolOf } from '../../../src/contact/sending/store/folder-store.ts';
 
@@ -40,6 +41,39 @@ test('a message arrives once and word for word, also when the mail server is bus
   const mail = await PostalMime.parse(server.received[0] ?? '');
   expect(mail.text).toContain(visitor.message);
   expect(mail.replyTo).toEqual([{ name: visitor.name, address: visitor.email }]);
+  await server.close();
+});
+
+test('a lead is followed from the address of an advertisement to the mail and the webhook', async ({
+  page,
+}) => {
+  const server = await startMailServer();
+  await using receiver = await startReceiver();
+  await using outbox = await makeOutbox();
+  const settings = {
+    SMTP_URL: server.url,
+    MAIL_OUTBOX: outbox.path,
+    CONTACT_WEBHOOK: receiver.url,
+    CONTACT_WEBHOOK_SECRET: `whsec_${Buffer.from('thirty-two bytes, for this test.').toString('base64')}`,
+  };
+  await using site = await startSite(settings, ['--no-build']);
+  const visitor = createVisitor();
+  await page.goto(
+    `${site.origin}/virtual-wards?utm_source=spring-mail&utm_campaign=wards&gclid=visitor-7`,
+  );
+  await sendMessage(page, visitor, `${site.origin}/contact`);
+  await expect(sentNotice(page)).toBeVisible();
+  const mail = await PostalMime.parse(server.received[0] ?? '');
+  expect(mail.text).toContain('spring-mail');
+  expect(mail.text).toContain('/virtual-wards');
+  expect(server.received.join()).not.toContain('visitor-7');
+  await expect.poll(() => receiver.calls).toHaveLength(1);
+  expect(JSON.parse(receiver.calls[0]?.body ?? '')).toMatchObject({
+    data: {
+      organization: visitor.organization,
+      story: { campaign: { source: 'spring-mail', name: 'wards' }, firstPage: '/virtual-wards' },
+    },
+  });
   await server.close();
 });
 

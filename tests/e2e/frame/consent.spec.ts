@@ -16,7 +16,7 @@ const test = base.extend<object, { origin: string }>({
       await using site = await startSite(settings, [], copy.folder);
       await use(site.origin);
     },
-    { scope: 'worker', timeout: 240_000 },
+    { scope: 'worker', timeout: 420_000 },
   ],
 });
 
@@ -143,6 +143,44 @@ test('after consent the container is loaded and its strays are blocked and repor
   expect(foreign).toEqual([]);
   expect(await page.evaluate(() => document.cookie)).not.toContain('_ga');
   await expect(notice).toBeHidden();
+});
+
+test('searches, tools and calls are told, without what was typed or chosen', async ({
+  page,
+  origin,
+}) => {
+  await watch(page, origin);
+  await page.addInitScript(() => {
+    localStorage.setItem('consent', JSON.stringify({ choice: 'granted', chosen: Date.now() }));
+  });
+  const told = async (name: string) => (await eventsOf(page)).filter(({ event }) => event === name);
+  await page.goto(`${origin}/search`, { waitUntil: 'networkidle' });
+  await page.getByRole('searchbox').pressSequentially('waiting for Ana');
+  await expect
+    .poll(() => told('search'))
+    .toEqual([{ event: 'search', results: expect.any(Number) as unknown }]);
+
+  await page.goto(`${origin}/economic-impact`, { waitUntil: 'networkidle' });
+  const tool = page.locator('form.tool');
+  const choices = tool.getByRole('radio', { checked: false });
+  await choices.first().check();
+  await choices.last().check();
+  await tool.getByRole('button', { name: 'Start over' }).click();
+  await expect
+    .poll(() => told('tool_use'))
+    .toEqual([
+      { event: 'tool_use', tool: 'break-even', action: 'choose' },
+      { event: 'tool_use', tool: 'break-even', action: 'start-over' },
+    ]);
+
+  await page.goto(origin, { waitUntil: 'networkidle' });
+  const call = page.locator('[data-call="0"]');
+  await call.locator('[data-do="play"]').first().click();
+  const progress = { event: 'call_progress', call: 'Chest pain' };
+  await expect.poll(() => told('call_progress')).toEqual([{ ...progress, percent: '0' }]);
+  // The last sentence, from which the call goes on to its end.
+  await call.locator('[data-seek]').press('End');
+  await expect.poll(() => told('call_progress')).toContainEqual({ ...progress, percent: '75' });
 });
 
 test('Global Privacy Control answers for the visitor, who can answer otherwise', async ({

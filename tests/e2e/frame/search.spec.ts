@@ -1,4 +1,5 @@
 import { expect, test } from 'playwright/test';
+import { findBrokenRules } from '../../../tools/audit/access/access-rules.ts';
 
 test('finds while somebody types, marks, announces, narrows and keeps the question in the address', async ({
   page,
@@ -22,6 +23,7 @@ test('finds while somebody types, marks, announces, narrows and keeps the questi
   const pages = main.locator('section', { has: page.getByRole('heading', { name: 'Pages' }) });
   await expect(pages.getByRole('link').first()).toHaveText('Emergency Severity Index');
   await expect(pages.locator('mark').first()).toHaveText(/levels/i);
+  expect(await findBrokenRules(page)).toEqual([]);
   // Pagefind's worker alone runs WebAssembly; its policy is that of its own file.
   expect(violations).toEqual([]);
 

@@ -42,6 +42,21 @@ test.describe('with a blog host', () => {
     await page.goto(`${origin}${path}`);
   }
 
+  test('pages name this site as their own, and nothing names it for an article', async ({
+    request,
+  }) => {
+    const read = async (path: string) => (await request.get(`${origin}${path}`)).text();
+    for (const path of ['/news-views', '/product']) {
+      expect(await read(path)).toContain(
+        `<link rel="canonical" href="https://triage.example${path}">`,
+      );
+    }
+    expect(await read('/feed.json')).toContain(`"url":"${blog.origin}/${known}"`);
+    for (const path of ['/sitemap-0.xml', '/llms.txt', '/rss.xml', '/feed.json']) {
+      expect(await read(path), path).not.toContain(`https://triage.example/${known}`);
+    }
+  });
+
   test('each article is redirected to the same path there, for now, with its search', async ({
     request,
   }) => {

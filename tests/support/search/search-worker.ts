@@ -13,6 +13,7 @@ const world = {
   URL,
   URLSearchParams,
   WebAssembly,
+  Response,
   console,
   setTimeout,
   performance,
@@ -24,9 +25,10 @@ const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 /**
  * Runs the search worker of a site in this process, as a browser would in a thread of its own.
  * @param origin where the site answers
+ * @param isEncodingLost as on a host that overlooks `content-encoding` among its headers
  * @returns the worker, and how many bytes it and what it loaded took on the way
  */
-export async function startSearchWorker(origin: string) {
+export async function startSearchWorker(origin: string, { isEncodingLost = false } = {}) {
   let moved = 0;
   const load = async (path: string | URL) => {
     const answer = await fetch(new URL(path, origin), { headers: { 'accept-encoding': 'br' } });
@@ -34,7 +36,8 @@ export async function startSearchWorker(origin: string) {
     // `fetch` tells what was compressed on the way only when the server knew how long it would be.
     const length = answer.headers.get('content-length');
     moved += length === null ? brotliCompressSync(content, quick).length : Number(length);
-    return new Response(content);
+    const isLost = isEncodingLost && String(path).endsWith('.br');
+    return new Response(isLost ? brotliCompressSync(content, quick) : content);
   };
   const inside: Listener[] = [];
   const outside: Listener[] = [];

@@ -124,6 +124,21 @@ describe('isDeployed', () => {
 });
 
 describe('readPublicSettings', () => {
+  it('names the public site on previews: as it is set, or as the host knows it', () => {
+    const preview = {
+      VERCEL: '1',
+      VERCEL_ENV: 'preview',
+      VERCEL_URL: 'triage-git-topic.vercel.app',
+      VERCEL_PROJECT_PRODUCTION_URL: 'www.example.com',
+    };
+    const read = (environment: object) => readPublicSettings({ ...environment }).PUBLIC_SITE_URL;
+    expect(read(preview)).toBe('https://www.example.com');
+    expect(read({ ...preview, PUBLIC_SITE_URL: 'https://triage.example.org' })).toBe(
+      'https://triage.example.org',
+    );
+    expect(read({ ...preview, VERCEL: '' })).toBe('https://triage.example');
+  });
+
   it('refuses drafts on the published site, and takes them in a preview', () => {
     const read = (environment: string) =>
       readPublicSettings({ PUBLIC_DRAFTS: 'on', VERCEL_ENV: environment }).PUBLIC_DRAFTS;

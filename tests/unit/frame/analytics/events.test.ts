@@ -5,14 +5,14 @@ import { events, readMeasured } from '../../../../src/frame/analytics/events.ts'
 test('an event keeps its name and the parameters of the dictionary', () => {
   const detail = {
     event: 'tool_use',
-    tool: 'triage-scale',
-    action: 'compare',
+    tool: 'scale-explorer',
+    action: 'choose',
     email: 'a@b.example',
   };
   expect(readMeasured(detail, false)).toEqual({
     event: 'tool_use',
-    tool: 'triage-scale',
-    action: 'compare',
+    tool: 'scale-explorer',
+    action: 'choose',
   });
 });
 
