@@ -3,16 +3,20 @@ import { createRequire } from 'node:module';
 import * as fontkit from 'fontkit';
 import subsetFont from 'subset-font';
 
-/** The two weights of lettering: remarks, and names, values and findings. */
-export type Weight = 'regular' | 'strong';
+/** Remarks; names, values and findings; titles; the name of the product. */
+export type Weight = 'regular' | 'strong' | 'bold' | 'brand';
 
-const weights: Readonly<Record<Weight, number>> = { regular: 430, strong: 650 };
-const firstAscii = 32;
-const lastAscii = 126;
-const ascii = Array.from({ length: lastAscii - firstAscii + 1 }, (_, index) =>
-  String.fromCodePoint(firstAscii + index),
-);
-const characters = `${ascii.join('')}·–—‘’“”×°±éñüçîôœß…½¼²µ`;
+const weights: Readonly<Record<Weight, number>> = {
+  regular: 430,
+  strong: 650,
+  bold: 700,
+  brand: 800,
+};
+
+const between = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index));
+/** ASCII, Latin-1, and the punctuation of good typography. */
+const characters = `${[...between(0x20, 0x7e), ...between(0xa0, 0xff)].join('')}–—‘’“”…œŒ€−`;
 
 /** A picture file cannot use the font of its page, so its letters are outlines of the same font. */
 async function loadFont(weight: Weight): Promise<fontkit.Font> {
@@ -28,7 +32,22 @@ async function loadFont(weight: Weight): Promise<fontkit.Font> {
   return font;
 }
 
-const fonts = { regular: await loadFont('regular'), strong: await loadFont('strong') };
+const fonts: Readonly<Record<Weight, fontkit.Font>> = {
+  regular: await loadFont('regular'),
+  strong: await loadFont('strong'),
+  bold: await loadFont('bold'),
+  brand: await loadFont('brand'),
+};
+
+/**
+ * A text in the letters that there are: one that the font lacks gives its base letter, or goes.
+ */
+export function spell(text: string): string {
+  const has = (letter: string) => fonts.bold.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
+  return Array.from(text.normalize('NFC'))
+    .flatMap((letter) => (has(letter) ? letter : Array.from(letter.normalize('NFD')).filter(has)))
+    .join('');
+}
 
 type Command = fontkit.Path['commands'][number];
 
@@ -89,6 +108,14 @@ function outlineOf(commands: readonly Command[]): string {
     .join('');
 }
 
+/** How the ids of outlines begin. */
+const idLetters: Readonly<Record<Weight, string>> = {
+  regular: 'r',
+  strong: 's',
+  bold: 'B',
+  brand: 'T',
+};
+
 /** How many units of an outline make one em. */
 const unitsPerEm = 250;
 
@@ -99,6 +126,19 @@ export interface Lettering {
   readonly markup: string;
 }
 
+const knownOutlines = new Map<string, string>();
+
+/** Every drawing writes, so each letter is outlined once. */
+function outlineOfGlyph(id: string, glyph: fontkit.Glyph): string {
+  const known = knownOutlines.get(id);
+  if (known !== undefined) return known;
+  const isZero = glyph.codePoints[0] === 48;
+  const { commands } = glyph.path;
+  const outline = outlineOf(isZero ? withoutSlash(commands) : commands);
+  knownOutlines.set(id, outline);
+  return outline;
+}
+
 /** The letters that one sheet uses; each is written once and then referred to. */
 export function createLettering() {
   const outlines = new Map<string, string>();
@@ -106,19 +146,19 @@ export function createLettering() {
   /**
    * @param text one line
    * @param size of the letters, in units of the drawing
+   * @param tracking what is added between letters, in em
    * @throws {Error} when the font has no such letter
    */
-  function write(text: string, size: number, weight: Weight): Lettering {
+  function write(text: string, size: number, weight: Weight, tracking = 0): Lettering {
     const font = fonts[weight];
     const { glyphs, positions } = font.layout(text);
     let at = 0;
     const uses = glyphs.map((glyph, index) => {
       if (glyph.id === 0) throw new Error(`The font of the plates lacks a letter of “${text}”.`);
-      const id = `${weight.charAt(0)}${glyph.id}`;
-      const isZero = glyph.codePoints[0] === 48;
-      const outline = outlineOf(isZero ? withoutSlash(glyph.path.commands) : glyph.path.commands);
+      const id = `${idLetters[weight]}${glyph.id}`;
+      const outline = outlineOfGlyph(id, glyph);
       const x = Math.round(at / 4);
-      at += positions[index]?.xAdvance ?? 0;
+      at += (positions[index]?.xAdvance ?? 0) + tracking * font.unitsPerEm;
       if (outline === '') return '';
       outlines.set(id, outline);
       return `<use href="#${id}"${x === 0 ? '' : ` x="${x}"`}/>`;

@@ -50,6 +50,9 @@ export const feeds = { rss: '/rss.xml', json: '/feed.json' } as const;
 /** The site for readers by machine: what there is, and all of it in one file. */
 export const llmsFiles = { index: '/llms.txt', full: '/llms-full.txt' } as const;
 
+/** Where drawings lie that are files of their own. */
+export const artFolders = { plates: '/plates', covers: '/covers', sharing: '/sharing' } as const;
+
 /** Where the search index and what reads it lie. */
 export const searchFolder = '/pagefind';
 

@@ -1,11 +1,8 @@
-import { drawCovers } from '../art/covers/cover.ts';
-import { assignSettings } from '../art/covers/settings.ts';
-import {
-  type ArticleSource,
-  buildListingPart,
-  type Listing,
-  readProse,
-} from './listing/article-listing.ts';
+import { readProse } from '../art/covers/voice.ts';
+import { type Cover, drawCovers } from '../art/covers/cover.ts';
+import { assignSettings, grounds } from '../art/covers/settings.ts';
+import { categories, type Category } from '../config/categories.ts';
+import { type ArticleSource, buildListingPart, type Listing } from './listing/article-listing.ts';
 import { listParts } from './listing/listing-pages.ts';
 import { coverPath, coverSheetPath } from './news.ts';
 
@@ -15,18 +12,15 @@ export interface CoverFile {
   readonly draw: () => string;
 }
 
-/**
- * Every file of covers: one for each article, and one for each part of the listing.
- * @param articles newest first
- */
-export function listCoverFiles(
-  articles: readonly ArticleSource[],
-  listing: Listing,
-): readonly CoverFile[] {
+/** The cover of each article, by its slug; one in two places is the same. */
+export type Covers = ReadonlyMap<string, Cover>;
+
+/** @param articles newest first */
+export function findCovers(articles: readonly ArticleSource[]): Covers {
   const settings = assignSettings(
     articles.map(({ id, data }) => ({ id, category: data.category })),
   );
-  const covers = new Map(
+  return new Map(
     articles.flatMap(({ id, data, body = '' }) => {
       const setting = settings.get(id);
       return setting
@@ -34,9 +28,24 @@ export function listCoverFiles(
         : [];
     }),
   );
+}
+
+/** The cover of a category, with the voice of all its articles. */
+export function coverCategory(articles: readonly ArticleSource[], category: Category): Cover {
+  const own = articles.filter(({ data }) => data.category === category);
+  return {
+    category,
+    text: own.map(({ body = '' }) => readProse(body)).join('\n'),
+    ground: grounds[categories.indexOf(category) % grounds.length] ?? 'deep',
+    framing: 'whole',
+  };
+}
+
+/** Every file of covers: one for each article, and one for each part of the listing. */
+export function listCoverFiles(covers: Covers, listing: Listing): readonly CoverFile[] {
   const draw = (slugs: readonly string[]) =>
     drawCovers(slugs.flatMap((slug) => covers.get(slug) ?? []));
-  const singles = articles.map(({ id }) => ({ path: coverPath(id), draw: () => draw([id]) }));
+  const singles = [...covers.keys()].map((id) => ({ path: coverPath(id), draw: () => draw([id]) }));
   const sheets = listParts(listing)
     .map(({ choice, part }) => ({
       path: coverSheetPath(choice, part),

@@ -2,7 +2,6 @@ import { feeds, routes } from '../config/routes.ts';
 import { site } from '../config/site.ts';
 import type { ArticleSource } from './listing/article-listing.ts';
 import { routeOf } from '../site/page.ts';
-import { coverPath } from './news.ts';
 
 /** How many articles the feeds hold, whole: feed readers keep what they have seen. */
 const feedLength = 20;
@@ -13,15 +12,15 @@ type Feed = Awaited<ReturnType<typeof buildFeed>>;
 /**
  * The newest articles for feed readers.
  * @param articles all articles, newest first
- * @param siteUrl the origin of this site, which has the covers of all articles
  * @param host the origin that hosts the articles: this site's, or the external blog's
  * @param contentOf the whole text of an article as HTML; undefined where another host has it
+ * @param pictureOf the full address of its sharing image; undefined where another host has it
  */
 export async function buildFeed(
   articles: readonly ArticleSource[],
-  siteUrl: string,
   host: string,
   contentOf: (id: string) => Promise<string | undefined>,
+  pictureOf: (id: string) => string | undefined,
 ) {
   const newest = articles.slice(0, feedLength);
   const contents = await Promise.all(newest.map(({ id }) => contentOf(id)));
@@ -32,8 +31,8 @@ export async function buildFeed(
       title: data.title,
       description: data.excerpt,
       ...(contents[index] !== undefined && { content: contents[index] }),
+      picture: pictureOf(id),
       link: new URL(routeOf(id), host).href,
-      cover: new URL(coverPath(id), siteUrl).href,
       pubDate: data.date,
       updated: data.updated,
       categories: [data.category, data.location],
@@ -57,10 +56,10 @@ export function toJsonFeed({ title, description, items }: Feed, siteUrl: string)
       url: item.link,
       title: item.title,
       summary: item.description,
-      image: item.cover,
       ...(item.content === undefined
         ? { content_text: item.description }
         : { content_html: item.content }),
+      ...(item.picture !== undefined && { image: item.picture }),
       date_published: item.pubDate.toISOString(),
       ...(item.updated && { date_modified: item.updated.toISOString() }),
       tags: item.categories,

@@ -1,17 +1,22 @@
 import { categories } from '../config/categories.ts';
 import { publicSettings } from '../config/public-settings.ts';
-import { routes } from '../config/routes.ts';
+import { artFolders, routes } from '../config/routes.ts';
 import { loadArticles, loadOnce, loadPages, type ArticleEntry } from '../site/content.ts';
 import { loadPageContext } from '../site/page-paths.ts';
-import { buildPage } from '../site/page.ts';
+import { buildPage, routeOf } from '../site/page.ts';
+import { nameSharing, sharingName } from '../art/sharing/name-sharing.ts';
+import { composeSharing } from '../art/sharing/sharing.ts';
 import { buildArticle } from './article/article.ts';
-import { listCoverFiles } from './article-covers.ts';
+import { coverCategory, findCovers, listCoverFiles } from './article-covers.ts';
+import { shareArticle, shareCategory } from './share-news.ts';
 import { categorySlug, listingPath } from './news.ts';
 import { buildListing, buildListingPart } from './listing/article-listing.ts';
 import { buildCategoryHead, buildOlderPage, listParts } from './listing/listing-pages.ts';
 
 /** All articles as the pages list them. */
 export const loadListing = loadOnce(async () => buildListing(await loadArticles()));
+
+const loadCovers = loadOnce(async () => findCovers(await loadArticles()));
 
 /** One static path for each article; none when an external blog hosts them. */
 export async function articlePaths() {
@@ -24,7 +29,11 @@ export async function articlePaths() {
 
 /** The article that the layout shows; made where it is shown, so that a mistake in one stays there. */
 export async function loadArticle(entry: ArticleEntry) {
-  const context = { ...(await loadPageContext()), listing: await loadListing() };
+  const context = {
+    ...(await loadPageContext()),
+    listing: await loadListing(),
+    covers: await loadCovers(),
+  };
   return buildArticle(entry, context);
 }
 
@@ -34,9 +43,21 @@ export async function categoryPaths() {
   const entry = context.pages.find(({ id }) => `/${id}` === routes.news);
   if (!entry) throw new Error(`There is no src/content/pages${routes.news}.mdx.`);
   const page = buildPage(entry, context);
+  const articles = await loadArticles();
   return categories.map((choice) => ({
     params: { category: categorySlug(choice) },
-    props: { entry, page: { ...page, head: buildCategoryHead(choice, context.siteUrl) }, choice },
+    props: {
+      entry,
+      page: {
+        ...page,
+        head: buildCategoryHead(
+          choice,
+          context.siteUrl,
+          shareCategory(choice, coverCategory(articles, choice)),
+        ),
+      },
+      choice,
+    },
   }));
 }
 
@@ -62,8 +83,50 @@ export async function listingDataPaths() {
 
 /** One static path for each file of covers. */
 export async function coverPaths() {
-  return listCoverFiles(await loadArticles(), await loadListing()).map(({ path, draw }) => ({
-    params: { cover: path.slice('/covers/'.length, -'.svg'.length) },
+  return listCoverFiles(await loadCovers(), await loadListing()).map(({ path, draw }) => ({
+    params: { cover: path.slice(`${artFolders.covers}/`.length, -'.svg'.length) },
     props: { draw },
   }));
+}
+
+/** What each article that is here shows where it is shared, by its id; drawn when asked for. */
+async function loadSharedArticles() {
+  const covers = await loadCovers();
+  return new Map(
+    (await articlePaths()).flatMap(({ props: { entry } }) => {
+      const cover = covers.get(entry.id);
+      return cover ? [[entry.id, () => shareArticle(entry.data.title, cover)] as const] : [];
+    }),
+  );
+}
+
+/** One static path for the sharing image of each article and category; composed when asked for. */
+export async function sharedNews() {
+  const all = await loadArticles();
+  const articles = [...(await loadSharedArticles())].map(([id, share]) => ({
+    path: routeOf(id),
+    share,
+  }));
+  const listings = categories.map((choice) => ({
+    path: listingPath(choice),
+    share: () => shareCategory(choice, coverCategory(all, choice)),
+  }));
+  return [...articles, ...listings].map(({ path, share }) => ({
+    params: { name: sharingName(path) },
+    props: { compose: () => composeSharing(share()) },
+  }));
+}
+
+/**
+ * Makes what gives the full address of an article’s sharing image, by its id.
+ * @returns nothing for an article that another host has
+ */
+export async function articlePictures(): Promise<(id: string) => string | undefined> {
+  const shared = await loadSharedArticles();
+  return (id) => {
+    const share = shared.get(id);
+    return (
+      share && new URL(nameSharing(routeOf(id), share()).path, publicSettings.PUBLIC_SITE_URL).href
+    );
+  };
 }

@@ -1,5 +1,5 @@
 import { categories, type Category } from '../config/categories.ts';
-import { routes } from '../config/routes.ts';
+import { artFolders, routes } from '../config/routes.ts';
 import { site } from '../config/site.ts';
 
 /** How the listing of articles shows itself. */
@@ -63,12 +63,12 @@ export function listingDataPath(choice: CategoryChoice, part: number): string {
 
 /** The picture of one article. */
 export function coverPath(slug: string): string {
-  return `/covers/${slug}.svg`;
+  return `${artFolders.covers}/${slug}.svg`;
 }
 
 /** The one file with the pictures of a part of the listing, so that a page asks for one. */
 export function coverSheetPath(choice: CategoryChoice, part: number): string {
-  return `/covers/parts/${categorySlug(choice)}-${part}.svg`;
+  return `${artFolders.covers}/parts/${categorySlug(choice)}-${part}.svg`;
 }
 
 /** How many parts a listing of `total` articles has; an empty one has its first. */

@@ -3,6 +3,8 @@ import type { APIRoute } from 'astro';
 import { publicSettings } from '../config/public-settings.ts';
 import { feeds } from '../config/routes.ts';
 import { site } from '../config/site.ts';
+import { sharingSize } from '../art/sharing/sharing.ts';
+import { articlePictures } from '../news/news-paths.ts';
 import { loadArticles } from '../site/content.ts';
 import { articleContents } from '../twins/twin-paths.ts';
 import { buildFeed } from '../news/feed.ts';
@@ -11,17 +13,23 @@ const { PUBLIC_SITE_URL: siteUrl, PUBLIC_BLOG_HOST: blogHost } = publicSettings;
 
 /** The articles as RSS 2.0. */
 export const GET: APIRoute = async () => {
-  const host = blogHost || siteUrl;
-  const feed = await buildFeed(await loadArticles(), siteUrl, host, await articleContents());
+  const feed = await buildFeed(
+    await loadArticles(),
+    blogHost || siteUrl,
+    await articleContents(),
+    await articlePictures(),
+  );
   return rss({
     ...feed,
-    // RSS has no fields for them: pictures come by Media RSS (https://www.rssboard.org/media-rss),
-    // the day of a change by Atom (RFC 4287).
-    items: feed.items.map(({ updated, cover, ...item }) => ({
+    // RSS has no fields for them; feed readers look for those of Atom (RFC 4287) and Media RSS
+    // (https://www.rssboard.org/media-rss).
+    items: feed.items.map(({ updated, picture, ...item }) => ({
       ...item,
       customData: [
-        `<media:content url="${cover}" medium="image" type="image/svg+xml" width="640" height="400"/>`,
-        ...(updated ? [`<atom:updated>${updated.toISOString()}</atom:updated>`] : []),
+        updated ? `<atom:updated>${updated.toISOString()}</atom:updated>` : '',
+        picture === undefined
+          ? ''
+          : `<media:content url="${picture}" medium="image" type="image/png" width="${sharingSize.width}" height="${sharingSize.height}"/>`,
       ].join(''),
     })),
     site: siteUrl,

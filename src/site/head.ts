@@ -1,5 +1,7 @@
 import { routes, twinPath, unlistedRoutes } from '../config/routes.ts';
 import { site } from '../config/site.ts';
+import type { Sharing } from '../art/sharing/sharing.ts';
+import { borrowSharing, nameSharing } from '../art/sharing/name-sharing.ts';
 import type { UnpublishedMark } from './publication.ts';
 import { describeData, type PageFacts } from './structured-data.ts';
 
@@ -26,6 +28,10 @@ interface HeadInput {
   /** Whether the page has a twin in Markdown. */
   readonly hasTwin?: boolean;
   readonly facts?: PageFacts;
+  /** What its sharing image shows. */
+  readonly sharing?: Sharing | undefined;
+  /** The page whose sharing image it has without one of its own. */
+  readonly sharedAs?: string;
 }
 
 /** In characters: search results cut what is longer. */
@@ -43,11 +49,13 @@ function nameDocument(title: string, isHome: boolean): string {
 export function buildHead(input: HeadInput) {
   const { title, searchTitle = title, description, path, siteUrl } = input;
   const { parents = [], hasTwin = false, facts = {}, mark } = input;
+  const { sharing, sharedAs = routes.home } = input;
   const isHome = path === routes.home;
   const isIndexed = !mark && !unlistedRoutes.includes(path);
   const addressOf = (to: string) => new URL(to, siteUrl).href;
   const canonical = addressOf(path);
-  const image = addressOf('/sharing.png');
+  const picture = sharing ? nameSharing(path, sharing) : borrowSharing(sharedAs);
+  const image = addressOf(picture.path);
   const crumbs: readonly Crumb[] = isHome
     ? []
     : [{ label: 'Home', path: routes.home }, ...parents, { label: title, path }];
@@ -60,6 +68,7 @@ export function buildHead(input: HeadInput) {
     path,
     canonical,
     image,
+    imageAlt: picture.alt,
     type: facts.section === undefined ? 'website' : 'article',
     isIndexed,
     twin: hasTwin && isIndexed ? twinPath(path) : undefined,

@@ -1,8 +1,10 @@
 import { publicSettings } from '../config/public-settings.ts';
 import { findPlate } from '../art/plates/plates.ts';
+import { composeSharing } from '../art/sharing/sharing.ts';
 import { site } from '../config/site.ts';
 import { loadFacts, loadPages, type PageEntry } from './content.ts';
-import { buildPage, type PageContext } from './page.ts';
+import { buildPage, type PageContext, routeOf, sharePage } from './page.ts';
+import { sharingName } from '../art/sharing/name-sharing.ts';
 
 /** The film, where the setting leaves it in its place. */
 function describeFilm() {
@@ -32,6 +34,14 @@ export async function pagePaths() {
   return (await loadPages()).map((entry) => ({
     params: { slug: entry.id === 'index' ? undefined : entry.id },
     props: { entry },
+  }));
+}
+
+/** One static path for the sharing image of each page; it is composed where it is asked for. */
+export async function sharedPages() {
+  return (await loadPages()).map((entry) => ({
+    params: { name: sharingName(routeOf(entry.id)) },
+    props: { compose: () => composeSharing(sharePage(entry, findPlate(entry.id))) },
   }));
 }
 

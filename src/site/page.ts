@@ -1,3 +1,7 @@
+import { readProse } from '../art/covers/voice.ts';
+import { artOfPlate, artOfVoice } from '../art/sharing/sharing-art.ts';
+import type { Sharing } from '../art/sharing/sharing.ts';
+import { footerGroups } from '../config/navigation.ts';
 import type { ClaimData } from '../schemas/claim.ts';
 import type { PageData } from '../schemas/page.ts';
 import { listCitedSources } from './citations.ts';
@@ -14,6 +18,9 @@ import type { Film } from './structured-data.ts';
 export function routeOf(id: string): string {
   return id === 'index' ? '/' : `/${id}`;
 }
+
+/** The section of pages that no group of the footer names, where they are shared. */
+const noSection = 'For healthcare organizations';
 
 /** The top of a page. */
 export type Opening = Omit<PageData['opening'], 'aside'> & {
@@ -96,16 +103,34 @@ export function findRelated(pages: readonly PageSource[], id: string): PageSourc
   return pages.filter((page) => page.id === id);
 }
 
+/** What a page shows where it is shared: its plate, or its own voice where it has none. */
+export function sharePage(
+  { id, data, body = '' }: PageSource,
+  plate: FoundPlate | undefined,
+): Sharing {
+  const { lead } = data.opening;
+  const group = footerGroups.find((one) => one.id === data.footer?.group);
+  return {
+    // The title of the home page repeats the name that stands above it.
+    title: id === 'index' ? data.opening.heading : data.title,
+    section: group?.label ?? noSection,
+    art: plate ? artOfPlate(plate) : artOfVoice(`${data.title}. ${lead} ${readProse(body)}`),
+  };
+}
+
 /**
  * Turns one content entry into the page its layout shows.
  * @throws {Error} when the entry cites a claim that does not exist
  */
-export function buildPage({ id, data, body = '' }: PageSource, context: PageContext): Page {
+export function buildPage(source: PageSource, context: PageContext): Page {
+  const { id, data, body = '' } = source;
   const { pages, siteUrl, fact, film, findPlate, now } = context;
   const { title, description, frame, opening, related, updated, checked, reviewed } = data;
+  const plate = findPlate(id);
   return {
     head: buildHead({
       ...{ title, description, path: routeOf(id), siteUrl, hasTwin: true },
+      sharing: sharePage(source, plate),
       mark: markOf(data, now),
       facts: {
         modified: modifiedOn(data),
@@ -118,7 +143,7 @@ export function buildPage({ id, data, body = '' }: PageSource, context: PageCont
     opening: {
       ...opening,
       claims: (opening.aside?.claims ?? []).map((claim) => fact('claims', claim)),
-      plate: findPlate(id),
+      plate,
     },
     related: related.flatMap(({ page, why }) =>
       findRelated(pages, page).map(({ data: { title } }) => ({ title, path: routeOf(page), why })),

@@ -42,8 +42,6 @@ export interface PageFacts {
   /** Questions that are answered on the page. */
   readonly answers?: readonly { readonly question: string; readonly answer: string }[] | undefined;
   readonly film?: Film | undefined;
-  /** The path of the picture of an article. */
-  readonly cover?: string | undefined;
 }
 
 interface Described extends PageFacts {
@@ -124,7 +122,7 @@ function describeArticle(described: Described, section: string) {
     '@type': 'Article',
     headline: described.title,
     description: described.description,
-    image: described.cover === undefined ? described.image : described.addressOf(described.cover),
+    image: described.image,
     ...describeText(described),
     mainEntityOfPage: described.canonical,
     articleSection: section,

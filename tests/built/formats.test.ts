@@ -49,7 +49,7 @@ test('the JSON feed has what JSON Feed 1.1 requires', async () => {
   });
   expect(feed.items).toHaveLength(20);
   expect(feed.items[0]?.url).toBe(`https://triage.example/${first}`);
-  expect(feed.items[0]?.image).toBe(`https://triage.example/covers/${first}.svg`);
+  expect(feed.items[0]?.image).toMatch(`/sharing/${first}.png`);
   for (const { id, url, content_html: text, date_published: date } of feed.items) {
     expect(text.length, id).toBeGreaterThan(1_000);
     expect(URL.canParse(url), url).toBe(true);

@@ -4,14 +4,11 @@
  * until it has that many pages; schemas, layouts, checker and integrations are the real ones.
  * Ends with 1 when a page costs too much; up to the first size the start of a build blurs that.
  */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Readable } from 'node:stream';
-import { text } from 'node:stream/consumers';
-import { buildInputs, defaultSettings, projectFolder } from '../../tests/support/project.ts';
+import { buildInputs, projectFolder } from '../../tests/support/project.ts';
+import { linkPackages, runBuild } from './measured-build.ts';
 
 const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [1000, 4000];
 /** How many times the bare site's processor time one more page of ours may take. */
@@ -82,37 +79,13 @@ function writeSite(folder: string, files: Readonly<Record<string, string>>): voi
     fs.mkdirSync(path.join(folder, file, '..'), { recursive: true });
     fs.writeFileSync(path.join(folder, file), content);
   }
-  // Each package is linked by itself, so that the caches of the builds stay in the copy.
-  const packages = path.join(projectFolder, 'node_modules');
-  fs.mkdirSync(path.join(folder, 'node_modules'));
-  for (const name of fs.globSync('{*,.bin}', { cwd: packages })) {
-    fs.symlinkSync(path.join(packages, name), path.join(folder, 'node_modules', name), 'junction');
-  }
+  linkPackages(folder);
 }
 
 type BuildCost = Readonly<Record<'pages' | 'processorSeconds', number>>;
 
-/** Tells through a pipe what the process has used when it ends. */
-const reporter = `import { isMainThread } from 'node:worker_threads';
-  import { writeSync } from 'node:fs';
-  if (isMainThread) process.on('exit', () => {
-    const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage();
-    writeSync(3, JSON.stringify([(userCPUTime + systemCPUTime) / 1e6, maxRSS / 1024]));
-  });`;
-
 async function measureBuild(name: string, folder: string, pages: number): Promise<BuildCost> {
-  const preload = `data:text/javascript,${encodeURIComponent(reporter)}`;
-  const options = ['--import', preload, 'node_modules/.bin/astro', 'build', '--silent'];
-  const build = spawn('node', options, {
-    cwd: folder,
-    env: { ...process.env, ...defaultSettings, ASTRO_TELEMETRY_DISABLED: '1' },
-    stdio: ['ignore', 'ignore', 'inherit', 'pipe'],
-  });
-  const [, , , pipe] = build.stdio;
-  if (!(pipe instanceof Readable)) throw new Error('The build has no pipe to report through.');
-  const [report] = await Promise.all([text(pipe), once(build, 'exit')]);
-  if (build.exitCode !== 0) throw new Error(`The build of ${name} failed.`);
-  const [processorSeconds = NaN, megabytes = NaN] = JSON.parse(report) as number[];
+  const { processorSeconds, megabytes } = await runBuild(folder);
   const memory = `${megabytes.toFixed(0)} MB, ${((megabytes / pages) * 1024).toFixed(0)} kB a page`;
   console.log(`${name} ${pages} pages: processor ${processorSeconds.toFixed(1)} s; ${memory}`);
   return { pages, processorSeconds };
@@ -123,6 +96,8 @@ async function buildCopy(name: 'ours' | 'bare', pages: number): Promise<BuildCos
   for (const input of name === 'ours' ? buildInputs : []) {
     fs.cpSync(path.join(projectFolder, input), path.join(folder, input), { recursive: true });
   }
+  // What a picture costs is measured by sharing-build.ts: a bare site draws none.
+  fs.rmSync(path.join(folder, 'src/pages/sharing'), { recursive: true, force: true });
   const has = name === 'ours' ? entries.length : 0;
   const copies = Array.from({ length: Math.max(0, pages - has) }, (_, n) => copyArticle(1000 + n));
   writeSite(folder, { ...(name === 'bare' && bareFiles), ...Object.fromEntries(copies) });

@@ -1,4 +1,5 @@
 import type { Category } from '../../config/categories.ts';
+import { tint, tokens } from '../colors.ts';
 import { createDrawing, n } from '../drawing.ts';
 import { coverHeight, coverWidth } from './motif.ts';
 import { motifs } from './motifs.ts';
@@ -17,38 +18,54 @@ export type Framing = 'whole' | 'close';
 
 /** The same four grounds for light and for dark pages; only the bright ones differ. */
 const palettes: Readonly<Record<Ground, readonly [light: Palette, dark: Palette]>> = (() => {
-  const deep: Palette = {
-    ground: '#0a2a33',
-    line: '#eef6f7',
-    accent: '#86cfdb',
+  const { surface, ink, brand } = tokens;
+  const onDeep: Palette = {
+    ground: tokens.deep.light,
+    line: tokens['on-deep'].light,
+    accent: brand.dark,
     object: '#123a45',
     tint: '#0f323c',
   };
-  const brand: Palette = {
-    ground: '#0b5364',
-    line: '#ffffff',
-    accent: '#b4e4ec',
+  const onBrand: Palette = {
+    ground: brand.light,
+    line: surface.light,
+    accent: tokens['brand-strong'].dark,
     object: '#0a4453',
     tint: '#0d6074',
   };
-  const tint: Palette = {
-    ground: '#dcebee',
-    line: '#0f2028',
-    accent: '#0b5364',
-    object: '#ffffff',
+  const day: Palette = {
+    ground: tint.light,
+    line: ink.light,
+    accent: brand.light,
+    object: surface.light,
     tint: '#c7dfe4',
   };
-  const white: Palette = { ...tint, ground: '#ffffff', object: '#eef5f6', tint: '#dcebee' };
+  const white: Palette = {
+    ...day,
+    ground: surface.light,
+    object: '#eef5f6',
+    tint: tint.light,
+  };
   const dusk: Palette = {
-    ground: '#1a3a45',
-    line: '#e8eff1',
-    accent: '#86cfdb',
-    object: '#132229',
+    ground: tint.dark,
+    line: ink.dark,
+    accent: brand.dark,
+    object: surface.dark,
     tint: '#244b58',
   };
-  const night: Palette = { ...dusk, ground: '#132229', object: '#1a2f38', tint: '#1a3a45' };
-  return { deep: [deep, deep], brand: [brand, brand], tint: [tint, dusk], white: [white, night] };
+  const night: Palette = { ...dusk, ground: surface.dark, object: '#1a2f38', tint: tint.dark };
+  return {
+    deep: [onDeep, onDeep],
+    brand: [onBrand, onBrand],
+    tint: [day, dusk],
+    white: [white, night],
+  };
 })();
+
+/** The color on which a cover stands, on light pages. */
+export function groundOf(name: Ground): string {
+  return palettes[name][0].ground;
+}
 
 function colorsOf(name: Ground, { ground, line, accent, object, tint }: Palette): string {
   return [

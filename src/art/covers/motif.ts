@@ -6,6 +6,8 @@ export const coverWidth = 640;
 export const coverHeight = 400;
 
 export interface Motif {
+  /** What is drawn, completing “a drawing of …”. */
+  readonly subject: string;
   /** Draws the thing, and the voice where a line lives in it. */
   readonly draw: (pen: Drawing, voice: Voice) => void;
   /** What the cropped framing is about: the middle of the picture, in units. */

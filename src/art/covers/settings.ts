@@ -1,7 +1,7 @@
 import type { Category } from '../../config/categories.ts';
 import type { Framing, Ground } from './cover.ts';
 
-const grounds: readonly Ground[] = ['tint', 'deep', 'white', 'brand'];
+export const grounds: readonly Ground[] = ['tint', 'deep', 'white', 'brand'];
 const framings: readonly Framing[] = ['whole', 'close'];
 
 export interface Setting {

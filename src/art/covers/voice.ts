@@ -1,3 +1,11 @@
+/**
+ * The words that a reader sees, without the addresses of links and what stands inside tags.
+ * @param source the body of a page or article as it is written, in MDX
+ */
+export function readProse(source: string): string {
+  return source.replace(/\]\([^)]*\)/g, ']').replace(/<[^>]*>/g, ' ');
+}
+
 /** What a text sounds like to a drawing: always the same for the same text. */
 export interface Voice {
   /** The length of each sentence, from 0 to 1 of the longest. */

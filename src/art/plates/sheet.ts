@@ -1,33 +1,16 @@
+import { levels, tint, tokens, type Tone } from '../colors.ts';
 import { createDrawing, sheetWidth, type Format, type Label } from '../drawing.ts';
 import type { Plate } from './plate.ts';
 
-/** The site's colors, as tokens.css has them: a picture file cannot read its page's. */
-const light = {
-  ink: '#0f2028',
-  soft: '#45565f',
-  brand: '#0b5364',
-  tint: '#dcebee',
-  paper: '#ffffff',
-  levels: ['#c8102e', '#ee7f1a', '#f5c518', '#23803a', '#1f66c7'],
-  onLevels: ['#ffffff', '#1a1206', '#1a1506', '#ffffff', '#ffffff'],
-};
-const dark: typeof light = {
-  ink: '#e8eff1',
-  soft: '#a9bac2',
-  brand: '#86cfdb',
-  tint: '#1a3a45',
-  paper: '#132229',
-  levels: ['#f4566a', '#ff9a4a', '#ffd84d', '#5cc06f', '#74aaff'],
-  onLevels: ['#24040a', '#1a1206', '#1a1506', '#04200a', '#041433'],
-};
-
-function colorsOf({ ink, soft, brand, tint, paper, levels, onLevels }: typeof light): string {
+function colorsOf(theme: keyof Tone): string {
+  const { ink, brand, surface, 'ink-soft': soft } = tokens;
   return [
-    `.k,.f-ink{fill:${ink}}.s,.f-soft{fill:${soft}}.b,.f-brand{fill:${brand}}`,
-    `.w,.f-object,.f-paper{fill:${paper}}.f-tint{fill:${tint}}`,
-    `.cut,.edge,.fine,.hidden{stroke:${ink}}.ours{stroke:${brand}}.halo{stroke:${paper}}`,
-    ...levels.map((color, index) => `.a${index + 1}{fill:${color}}`),
-    ...onLevels.map((color, index) => `.on${index + 1}{fill:${color}}`),
+    `.k,.f-ink{fill:${ink[theme]}}.s,.f-soft{fill:${soft[theme]}}.b,.f-brand{fill:${brand[theme]}}`,
+    `.w,.f-object,.f-paper{fill:${surface[theme]}}.f-tint{fill:${tint[theme]}}`,
+    `.cut,.edge,.fine,.hidden{stroke:${ink[theme]}}.ours{stroke:${brand[theme]}}`,
+    `.halo{stroke:${surface[theme]}}`,
+    ...levels.map(([ground], index) => `.a${index + 1}{fill:${ground[theme]}}`),
+    ...levels.map(([, words], index) => `.on${index + 1}{fill:${words[theme]}}`),
   ].join('');
 }
 
@@ -45,8 +28,8 @@ function stylesOf(format: Format): string {
     '.cut,.edge,.fine{stroke-linejoin:round;stroke-linecap:round}',
     // The letters of a label are scaled, so is the ground that is cleared around them.
     '.halo{stroke-width:90;stroke-linejoin:round}',
-    colorsOf(light),
-    `@media (prefers-color-scheme:dark){${colorsOf(dark)}}`,
+    colorsOf('light'),
+    `@media (prefers-color-scheme:dark){${colorsOf('dark')}}`,
   ].join('');
 }
 

@@ -1,5 +1,6 @@
 import {
   answerStyles,
+  artFolders,
   feeds,
   functionAddress,
   healthPath,
@@ -85,7 +86,7 @@ const typeRoutes: readonly SourceRoute[] = Object.entries(mediaTypes).map(([path
 /** Drawings carry their own styles and run nothing; a plate has its content in its name. */
 const drawingRoutes: readonly SourceRoute[] = [
   {
-    src: '^/(?:plates|covers)/',
+    src: `^(?:${artFolders.plates}|${artFolders.covers})/`,
     headers: {
       'content-security-policy':
         "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
@@ -93,14 +94,17 @@ const drawingRoutes: readonly SourceRoute[] = [
     continue: true,
   },
   {
-    // Feed readers show them on pages of their own.
-    src: '^/covers/',
-    headers: { 'cross-origin-resource-policy': 'cross-origin' },
+    src: `^${artFolders.plates}/`,
+    headers: { 'cache-control': 'public, max-age=31536000, immutable' },
     continue: true,
   },
   {
-    src: '^/plates/',
-    headers: { 'cache-control': 'public, max-age=31536000, immutable' },
+    // Made to be shown by others: feed readers and messengers in a browser load it from here.
+    src: `^${artFolders.sharing}/`,
+    headers: {
+      'cross-origin-resource-policy': 'cross-origin',
+      'cache-control': 'public, max-age=86400',
+    },
     continue: true,
   },
 ];

@@ -11,8 +11,10 @@ import {
   type PageSource,
   routeOf,
 } from '../../site/page.ts';
+import type { Covers } from '../article-covers.ts';
+import { shareArticle } from '../share-news.ts';
 import type { ArticleSource, Listing } from '../listing/article-listing.ts';
-import { type ArticleCard, coverPath, listingPath } from '../news.ts';
+import { type ArticleCard, listingPath } from '../news.ts';
 
 /** One article as its layout shows it: every reference resolved. */
 export type Article = Readonly<ReturnType<typeof buildArticle>>;
@@ -25,6 +27,7 @@ export interface ArticleContext {
   /** The moment of the build, which decides what is scheduled. */
   readonly now: Date;
   readonly fact: FindFact;
+  readonly covers: Covers;
 }
 
 /** How many other articles of the category are offered. */
@@ -64,11 +67,12 @@ function findMore(card: ArticleCard, cards: readonly ArticleCard[]): ArticleCard
  */
 export function buildArticle(
   { id, data, body = '' }: ArticleSource,
-  { pages, siteUrl, fact, now, listing: { cards } }: ArticleContext,
+  { pages, siteUrl, fact, now, covers, listing: { cards } }: ArticleContext,
 ) {
   const place = cards.findIndex(({ slug }) => slug === id);
   const card = cards[place];
-  if (!card) throw new Error(`${id}.mdx is not in the listing.`);
+  const cover = covers.get(id);
+  if (!card || !cover) throw new Error(`${id}.mdx is not in the listing.`);
   return {
     ...card,
     head: buildHead({
@@ -80,13 +84,13 @@ export function buildArticle(
       parents: [{ label: site.publication, path: routes.news }],
       mark: markOf(data, now),
       hasTwin: true,
+      sharing: shareArticle(data.title, cover),
       facts: {
         published: data.date,
         modified: modifiedOn(data),
         section: data.category,
         keywords: data.keywords,
         citations: listCitedAddresses(body, fact),
-        cover: coverPath(id),
       },
     }),
     updated: data.updated && { date: dayOf(data.updated), day: dayFormat.format(data.updated) },

@@ -1,3 +1,4 @@
+import { readProse } from '../../art/covers/voice.ts';
 import {
   type ArticleCard,
   type CategoryChoice,
@@ -25,14 +26,6 @@ const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZo
 
 /** Words a minute that adults read silently in English non-fiction: 238, slower for exact prose. */
 const wordsPerMinute = 220;
-
-/**
- * The words that a reader sees, without the addresses of links and what stands inside tags.
- * @param source the body of an article as it is written, in MDX
- */
-export function readProse(source: string): string {
-  return source.replace(/\]\([^)]*\)/g, ']').replace(/<[^>]*>/g, ' ');
-}
 
 /**
  * Counts the words that a reader sees.

@@ -6,6 +6,7 @@ import {
   listingTitle,
   news,
 } from '../news.ts';
+import type { Sharing } from '../../art/sharing/sharing.ts';
 import { site } from '../../config/site.ts';
 import { buildListingPart, type Listing } from './article-listing.ts';
 import { buildHead, type Crumb, type Head } from '../../site/head.ts';
@@ -16,13 +17,18 @@ const crumbOf = (choice: CategoryChoice): Crumb => ({
 });
 
 /** The head of the listing of one category. */
-export function buildCategoryHead(choice: CategoryChoice, siteUrl: string): Head {
+export function buildCategoryHead(
+  choice: CategoryChoice,
+  siteUrl: string,
+  sharing?: Sharing,
+): Head {
   return buildHead({
     title: listingTitle(choice),
     description: `${choice} in ${site.publication} of ${site.name}: explanation and opinion for people who run and work in healthcare.`,
     path: listingPath(choice),
     siteUrl,
     parents: [crumbOf('All')],
+    sharing,
   });
 }
 
@@ -48,6 +54,7 @@ export function buildOlderPage(
       description: `${range} in ${site.publication} of ${site.name}${choice === 'All' ? '' : ` on ${choice}`}, newest first.`,
       path: listingPath(choice, part),
       siteUrl,
+      sharedAs: listingPath(choice),
       parents: [...new Set<CategoryChoice>(['All', choice])].map(crumbOf),
     }),
     heading,

@@ -5,8 +5,11 @@ import { createArticle, createArticles } from './article-fixture.ts';
 const siteUrl = 'https://www.example.com';
 
 it('the feed holds the twenty newest articles with full addresses', async () => {
-  const { items } = await buildFeed(createArticles(60), siteUrl, siteUrl, () =>
-    Promise.resolve(undefined),
+  const { items } = await buildFeed(
+    createArticles(60),
+    siteUrl,
+    () => Promise.resolve(undefined),
+    () => undefined,
   );
   expect(items).toHaveLength(20);
   expect(items[0]).toMatchObject({
@@ -18,7 +21,12 @@ it('the feed holds the twenty newest articles with full addresses', async () => 
 
 it('an article in the JSON feed has its address, words, day and tags', async () => {
   const feed = toJsonFeed(
-    await buildFeed(createArticles(2), siteUrl, siteUrl, () => Promise.resolve(undefined)),
+    await buildFeed(
+      createArticles(2),
+      siteUrl,
+      () => Promise.resolve(undefined),
+      () => undefined,
+    ),
     siteUrl,
   );
   expect(feed).toHaveProperty('items.1', {
@@ -26,7 +34,6 @@ it('an article in the JSON feed has its address, words, day and tags', async () 
     url: 'https://www.example.com/article-2',
     title: 'Title of article 2',
     summary: 'What a reader learns from article 2, in at least fifty characters.',
-    image: 'https://www.example.com/covers/article-2.svg',
     content_text: 'What a reader learns from article 2, in at least fifty characters.',
     date_published: '2025-01-13T00:00:00.000Z',
     tags: ['Research', 'Global'],
@@ -36,19 +43,25 @@ it('an article in the JSON feed has its address, words, day and tags', async () 
 it('an article that was updated says so in the JSON feed', async () => {
   const updated = createArticle(1, 'Research', { updated: '2025-02-01' });
   const feed = toJsonFeed(
-    await buildFeed([updated], siteUrl, siteUrl, () => Promise.resolve(undefined)),
+    await buildFeed(
+      [updated],
+      siteUrl,
+      () => Promise.resolve(undefined),
+      () => undefined,
+    ),
     siteUrl,
   );
   expect(feed).toHaveProperty('items.0.date_modified', '2025-02-01T00:00:00.000Z');
 });
 
-it('an article that is on this site comes whole', async () => {
+it('an article that is on this site comes whole, with its picture', async () => {
   const whole = (id: string) => Promise.resolve(`<p>All of ${id}</p>`);
-  const feed = await buildFeed(createArticles(1), siteUrl, siteUrl, whole);
+  const feed = await buildFeed(createArticles(1), siteUrl, whole, (id) => `${siteUrl}/${id}.png`);
   expect(feed.items[0]).toHaveProperty('content', '<p>All of article-1</p>');
   expect(toJsonFeed(feed, siteUrl)).toHaveProperty(
     'items.0.content_html',
     '<p>All of article-1</p>',
   );
   expect(toJsonFeed(feed, siteUrl)).not.toHaveProperty('items.0.content_text');
+  expect(toJsonFeed(feed, siteUrl)).toHaveProperty('items.0.image', `${siteUrl}/article-1.png`);
 });

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { artOfVoice } from '../../../src/art/sharing/sharing-art.ts';
 import { buildHead } from '../../../src/site/head.ts';
 
 const siteUrl = 'https://www.example.com';
@@ -13,12 +14,25 @@ it('leaves the title of the home page whole', () => {
   expect(buildHead({ ...page, path: '/' }).documentTitle).toBe('Virtual Wards');
 });
 
-it('gives the title with the product and the full address of the page and of its picture', () => {
+it('gives the title with the product and the full address of the page', () => {
   expect(buildHead(page)).toMatchObject({
     documentTitle: 'Virtual Wards | TRIAGE',
     canonical: 'https://www.example.com/virtual-wards',
-    image: 'https://www.example.com/sharing.png',
   });
+});
+
+it('names its own sharing image by what it shows, and else that of another page', () => {
+  const art = artOfVoice('One sentence. Another one, and a longer one.');
+  const sharing = { title: 'Virtual Wards', section: 'Healthcare Settings', art };
+  const { image, imageAlt } = buildHead({ ...page, sharing });
+  expect(image).toMatch(/^https:\/\/www\.example\.com\/sharing\/virtual-wards\.png\?v=[\w-]{8}$/);
+  expect(imageAlt).toBe('Virtual Wards. A wave of bars, as long as the sentences of the page.');
+  expect(buildHead({ ...page, sharing }).image).toBe(image);
+  expect(buildHead({ ...page, sharing: { ...sharing, title: 'Wards' } }).image).not.toBe(image);
+  expect(buildHead(page).image).toBe('https://www.example.com/sharing/index.png');
+  expect(buildHead({ ...page, sharedAs: '/news-views' }).image).toBe(
+    'https://www.example.com/sharing/news-views.png',
+  );
 });
 
 it('leads from the home page over the parents to the page', () => {

@@ -4,6 +4,7 @@ import { cycle, take } from '../voice.ts';
 
 /** Lines over the land; its profile is the text's. */
 export const polesOverLand: Motif = {
+  subject: 'telephone poles over the land',
   focus: [380, 200],
   draw(pen, { sentences }) {
     const heights = take(sentences, 12).map((value) => 316 - value * 120);
@@ -39,6 +40,7 @@ export const polesOverLand: Motif = {
 
 /** A tree in section: one ring a sentence, as wide as the sentence is long. */
 export const treeRings: Motif = {
+  subject: 'a tree in section, ring by ring',
   focus: [260, 190],
   draw(pen, { sentences }) {
     const [cx, cy] = [300, 230];
@@ -75,6 +77,7 @@ export const treeRings: Motif = {
 
 /** Streets in plan, with a mark for each case at its house. */
 export const caseMap: Motif = {
+  subject: 'streets in plan, with a mark for each case',
   focus: [330, 200],
   draw(pen, { sentences }) {
     const blocks: readonly (readonly [number, number, number, number])[] = [
@@ -110,6 +113,7 @@ export const caseMap: Motif = {
 
 /** A bridge in elevation over the bed of a river. */
 export const bridge: Motif = {
+  subject: 'a bridge over the bed of a river',
   focus: [330, 170],
   draw(pen, { sentences }) {
     const bed = take(sentences, 14).map((value, index): [number, number] => [
@@ -144,6 +148,7 @@ export const bridge: Motif = {
 
 /** A facade at night: the windows that are lit. */
 export const litWindows: Motif = {
+  subject: 'a facade at night with lit windows',
   focus: [330, 200],
   draw(pen, { sentences }) {
     pen.path('M70 410V60H570V410', { line: 'cut', fill: 'object' });
@@ -163,6 +168,7 @@ export const litWindows: Motif = {
 
 /** Chestpiece and tube; what is heard runs along below. */
 export const stethoscope: Motif = {
+  subject: 'a stethoscope and what it hears',
   focus: [240, 230],
   draw(pen, { sentences }) {
     pen.path('M640 40C460 30 420 120 380 180S270 300 214 258', { line: 'cut' });

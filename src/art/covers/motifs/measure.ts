@@ -4,6 +4,7 @@ import { cycle, take } from '../voice.ts';
 
 /** Readings on squared paper, and the line that was fitted to them. */
 export const plottedSheet: Motif = {
+  subject: 'readings on squared paper',
   focus: [380, 190],
   draw(pen, { sentences }) {
     pen.rect(90, 40, 620, 420, { fill: 'object' });
@@ -25,6 +26,7 @@ export const plottedSheet: Motif = {
 
 /** A slide rule; the marks of its slide are set by the sentences. */
 export const slideRule: Motif = {
+  subject: 'a slide rule',
   focus: [360, 200],
   draw(pen, { sentences }) {
     pen.rect(-20, 120, 700, 56, { fill: 'object' });
@@ -50,6 +52,7 @@ export const slideRule: Motif = {
 
 /** The columns of a ledger. */
 export const ledger: Motif = {
+  subject: 'the columns of a ledger',
   focus: [330, 230],
   draw(pen, { sentences }) {
     for (let y = 20; y < 400; y += 24) pen.line(0, y, 640, y, { line: 'fine' });
@@ -67,6 +70,7 @@ export const ledger: Motif = {
 
 /** A drum of smoked paper on which a lever writes. */
 export const kymograph: Motif = {
+  subject: 'a drum of smoked paper on which a lever writes',
   focus: [330, 150],
   draw(pen, { sentences }) {
     pen.line(0, 376, 640, 376, { line: 'cut' });
@@ -96,6 +100,7 @@ export const kymograph: Motif = {
 
 /** A monitor beside the bed: a beat for each sentence, as far apart as the sentence is long. */
 export const monitor: Motif = {
+  subject: 'a patient monitor beside the bed',
   focus: [400, 150],
   draw(pen, { sentences }) {
     pen.rect(200, 40, 360, 248, { line: 'cut', fill: 'object' }, 14);
@@ -127,6 +132,7 @@ export const monitor: Motif = {
 
 /** The rota of a day: the hours around, a shift for each sentence. */
 export const rotaDial: Motif = {
+  subject: 'the rota of a day around a dial',
   focus: [320, 130],
   draw(pen, { sentences }) {
     const [cx, cy] = [320, 214];

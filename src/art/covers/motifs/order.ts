@@ -4,6 +4,7 @@ import { cycle, take } from '../voice.ts';
 
 /** A page of law with its seal. */
 export const sealedPage: Motif = {
+  subject: 'a page of law with its seal',
   focus: [340, 200],
   draw(pen, { words }) {
     pen.rect(120, 26, 350, 420, { line: 'cut', fill: 'object' });
@@ -23,6 +24,7 @@ export const sealedPage: Motif = {
 
 /** The seats of a chamber in plan; those who speak are filled. */
 export const chamber: Motif = {
+  subject: 'the seats of a chamber in plan',
   focus: [320, 190],
   draw(pen, { words }) {
     const [cx, cy] = [320, 388];
@@ -52,6 +54,7 @@ export const chamber: Motif = {
 
 /** Tags on their hooks, some with strips torn off. */
 export const tagRack: Motif = {
+  subject: 'triage tags on their hooks',
   focus: [250, 210],
   draw(pen, { sentences }) {
     pen.rect(-10, 34, 660, 22, { line: 'cut', fill: 'object' });
@@ -80,6 +83,7 @@ export const tagRack: Motif = {
 
 /** A card for the time clock; each sentence is a punch. */
 export const timeCard: Motif = {
+  subject: 'a card for the time clock',
   focus: [320, 210],
   draw(pen, { sentences }) {
     pen.path('M110 24H500L530 54V440H110Z', { line: 'cut', fill: 'object' });
@@ -105,6 +109,7 @@ export const timeCard: Motif = {
 
 /** A key; its cuts are the sentences. */
 export const keyBitting: Motif = {
+  subject: 'a key and its cuts',
   focus: [420, 200],
   draw(pen, { sentences }) {
     pen.circle(130, 200, 96, { line: 'cut', fill: 'object' });

@@ -4,6 +4,7 @@ import { cycle, take } from '../voice.ts';
 
 /** A handset; the turns of its cord open and close with the sentences. */
 export const handset: Motif = {
+  subject: 'a telephone handset and its cord',
   focus: [300, 220],
   draw(pen, { sentences }) {
     pen.path(
@@ -26,6 +27,7 @@ export const handset: Motif = {
 
 /** A switchboard: jacks in rows, and cords between those that the words name. */
 export const switchboard: Motif = {
+  subject: 'a switchboard and its cords',
   focus: [320, 170],
   draw(pen, { words }) {
     pen.rect(40, -20, 560, 280, { line: 'cut', fill: 'object' });
@@ -54,6 +56,7 @@ export const switchboard: Motif = {
 
 /** A microphone in elevation, and the pressure that reaches it. */
 export const microphone: Motif = {
+  subject: 'a microphone and the pressure that reaches it',
   focus: [400, 170],
   draw(pen, { sentences }) {
     const values = take(sentences, 44);
@@ -72,6 +75,7 @@ export const microphone: Motif = {
 
 /** The horn of a talking machine and the groove that it cuts. */
 export const grooveDisc: Motif = {
+  subject: 'the horn of a talking machine and the groove that it cuts',
   focus: [360, 210],
   draw(pen, { sentences }) {
     const [cx, cy] = [372, 226];
@@ -94,6 +98,7 @@ export const grooveDisc: Motif = {
 
 /** A strip of telegraph tape under its key: dots and dashes as long as the words. */
 export const fieldTelegraph: Motif = {
+  subject: 'a telegraph tape under its key',
   focus: [300, 210],
   draw(pen, { words }) {
     pen.line(0, 330, 640, 330, { line: 'cut' });
@@ -120,6 +125,7 @@ export const fieldTelegraph: Motif = {
 
 /** A page of dots to read with a finger, and the stylus that pricked them. */
 export const braillePage: Motif = {
+  subject: 'a page of dots to read with a finger',
   focus: [300, 190],
   draw(pen, { words }) {
     pen.path('M80 30H540L580 70V420H80Z', { line: 'cut', fill: 'object' });
@@ -142,6 +148,7 @@ export const braillePage: Motif = {
 
 /** An open book: lines as long as their words. */
 export const openBook: Motif = {
+  subject: 'an open book',
   focus: [330, 190],
   draw(pen, { words }) {
     pen.path('M60 420V58Q60 44 74 44H300Q320 44 320 62Q320 44 340 44H566Q580 44 580 58V420Z', {

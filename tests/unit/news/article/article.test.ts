@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { buildArticle } from '../../../../src/news/article/article.ts';
+import { findCovers } from '../../../../src/news/article-covers.ts';
 import { buildListing, type ArticleSource } from '../../../../src/news/listing/article-listing.ts';
 import { createPage } from '../../site/page-fixture.ts';
 import { createFacts } from '../../site/facts-fixture.ts';
@@ -13,7 +14,9 @@ const pages = [createPage('virtual-wards', { title: 'Virtual Wards', description
 
 /** Builds one article among others, newest first. */
 function build(article: ArticleSource, articles = [article]) {
-  return buildArticle(article, { listing: buildListing(articles), pages, siteUrl, now, fact });
+  const covers = findCovers(articles);
+  const listing = buildListing(articles);
+  return buildArticle(article, { listing, covers, pages, siteUrl, now, fact });
 }
 
 it('names the newer and the older article, and none beyond the ends', () => {
