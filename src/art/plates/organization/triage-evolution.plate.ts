@@ -1,169 +1,176 @@
-import { n, type Drawing } from '../../drawing.ts';
+import { n, type Acuity, type Drawing } from '../../drawing.ts';
 import type { Plate } from '../plate.ts';
 
-/** The years at which the page's entries begin; the open one lies ahead. */
+/** The years at which the page’s entries begin; the open one lies ahead. */
 const entries = [
-  1792, 1846, 1854, 1914, 1950, 1964, 1983, 1993, 1994, 1998, 1998, 1999, 2010, 2015, 2023, 2020,
+  1792, 1846, 1854, 1914, 1950, 1960, 1983, 1993, 1994, 1998, 1998, 1999, 2010, 2015, 2023, 2020,
 ];
 const ahead = 2030;
-const turn = 1962;
-const axis = { from: 1792, to: 2030, left: 24, right: 696 };
-const floor = 296;
+const axis = { from: 1792, to: ahead, left: 24, right: 696 };
+const [top, wide, high] = [86, 98, 176];
+const levels: readonly Acuity[] = [1, 2, 3, 4, 5];
+
+/** What people were sorted by, and into how many groups, as the page has it. */
+const forms = [
+  { year: 1846, when: '1846', name: 'Wilson', groups: 3, draw: drawLogbook },
+  { year: 1854, when: '1854', name: 'Pirogov', groups: 5, draw: drawRegister },
+  { year: 1960, when: '1960s', name: 'Emergency room', groups: 3, draw: drawClipboard },
+  { year: 1983, when: '1983', name: 'START', groups: 4, draw: drawTag },
+  { year: 1993, when: '1993', name: 'Australia', groups: 5, draw: drawScale },
+  { year: 2020, when: '2020s', name: 'Assistant', groups: 5, draw: drawNote },
+] as const;
 
 const xOf = (year: number) =>
   axis.left + ((year - axis.from) / (axis.to - axis.from)) * (axis.right - axis.left);
+const middle = (index: number) => 68 + index * 117;
 
-/** Larrey's light carriage: a closed body on springs over two wheels, a shaft for horses. */
-function drawCarriage(sheet: Drawing) {
-  const wheel = { x: 118, y: floor - 56, r: 56 };
-  sheet.path(n`M16 ${floor - 84}C40 ${floor - 92} 52 ${floor - 78} 66 ${floor - 72}H186`, {
-    line: 'cut',
-  });
-  sheet.path(
-    n`M52 ${floor - 92}V${floor - 170}Q52 ${floor - 196} 80 ${floor - 196}H160Q188 ${floor - 196} 188 ${floor - 170}V${floor - 92}Q188 ${floor - 84} 178 ${floor - 84}H62Q52 ${floor - 84} 52 ${floor - 92}Z`,
-    { fill: 'object' },
-  );
-  // Windows of the side, the mattress on rollers inside, hidden.
-  for (const x of [72, 132]) sheet.rect(x, floor - 172, 36, 30, { line: 'edge', fill: 'paper' }, 3);
-  sheet.line(56, floor - 112, 184, floor - 112, { line: 'hidden' });
-  for (const x of [70, 94, 146, 170]) sheet.circle(x, floor - 106, 4, { line: 'fine' });
-  sheet.circle(wheel.x, wheel.y, wheel.r, { line: 'cut', fill: 'none' });
-  sheet.circle(wheel.x, wheel.y, wheel.r - 7, { line: 'fine' });
-  sheet.circle(wheel.x, wheel.y, 9, { fill: 'object' });
-  let spokes = '';
-  for (let spoke = 0; spoke < 12; spoke += 1) {
-    const angle = (spoke * Math.PI) / 6;
-    spokes += n`M${wheel.x + 9 * Math.cos(angle)} ${wheel.y + 9 * Math.sin(angle)}L${wheel.x + 49 * Math.cos(angle)} ${wheel.y + 49 * Math.sin(angle)}`;
+/** Lines of a hand or of print, the last one short. */
+function drawLines(
+  sheet: Drawing,
+  x: number,
+  y: number,
+  length: number,
+  count: number,
+  row: number,
+) {
+  let d = '';
+  for (let line = 0; line < count; line += 1)
+    d += n`M${x} ${y + line * row}h${line === count - 1 ? length * 0.6 : length}`;
+  sheet.path(d, { line: 'fine' });
+}
+
+/** The open page of a ship surgeon’s book: sewn at the left, three paragraphs. */
+function drawLogbook(sheet: Drawing, x: number) {
+  sheet.rect(x, top, wide, high, { fill: 'object' }, 2);
+  sheet.rect(x, top, 9, high, { line: 'fine', fill: 'object' });
+  for (let stitch = 0; stitch < 8; stitch += 1)
+    sheet.line(x + 4.5, top + 10 + stitch * 22, x + 4.5, top + 20 + stitch * 22, { line: 'edge' });
+  for (let part = 0; part < 3; part += 1) {
+    const y = top + 22 + part * 52;
+    sheet.circle(x + 21, y, 4.5, { line: 'edge' });
+    drawLines(sheet, x + 32, y + 1, 54, 4, 11);
   }
-  sheet.path(spokes, { line: 'edge' });
 }
 
-/** The field tag of a dressing station: card, eyelet, string, lines to fill. */
-function drawFieldTag(sheet: Drawing, x: number) {
-  const top = floor - 150;
-  sheet.path(n`M${x} ${top + 14}C${x - 26} ${top - 34} ${x + 30} ${top - 44} ${x} ${top + 14}`, {
-    line: 'edge',
-  });
-  sheet.path(
-    n`M${x - 40} ${top + 16}L${x - 26} ${top}H${x + 26}L${x + 40} ${top + 16}V${floor}H${x - 40}Z`,
-    { fill: 'object' },
-  );
-  sheet.circle(x, top + 14, 5, { line: 'edge', fill: 'paper' });
-  let lines = '';
-  for (let row = 0; row < 6; row += 1) lines += n`M${x - 30} ${top + 40 + row * 18}h60`;
-  sheet.path(lines, { line: 'fine' });
+/** The register of a dressing station: a heading, a column for each of five groups. */
+function drawRegister(sheet: Drawing, x: number) {
+  sheet.rect(x, top, wide, high, { fill: 'object' });
+  sheet.line(x + 18, top + 16, x + wide - 18, top + 16, { line: 'edge' });
+  sheet.path(n`M${x} ${top + 30}h${wide}M${x} ${top + 48}h${wide}`, { line: 'fine' });
+  for (let column = 0; column < 5; column += 1) {
+    const cx = x + (wide / 5) * (column + 0.5);
+    if (column > 0)
+      sheet.line(x + (wide / 5) * column, top + 30, x + (wide / 5) * column, top + high, {
+        line: 'edge',
+      });
+    sheet.circle(cx, top + 39, 4, { line: 'edge' });
+    for (let stroke = 0; stroke < 7 + ((column * 3) % 5); stroke += 1)
+      sheet.line(cx - 5, top + 59 + stroke * 11, cx + 5, top + 59 + stroke * 11, { line: 'fine' });
+  }
 }
 
-/** The tag of a disaster: four strips to tear off, whose last one is the level. */
+/** A clipboard with its clip: three boxes to tick. */
+function drawClipboard(sheet: Drawing, x: number) {
+  sheet.rect(x, top - 4, wide, high + 4, { line: 'cut', fill: 'object' }, 6);
+  sheet.rect(x + 8, top + 12, wide - 16, high - 20, { line: 'fine', fill: 'paper' });
+  sheet.path(n`M${x + 30} ${top + 16}v-14q0-6 6-6h6q0-9 7-9t7 9h6q6 0 6 6v14Z`, { fill: 'object' });
+  drawLines(sheet, x + 18, top + 32, 62, 2, 10);
+  for (let box = 0; box < 3; box += 1) {
+    const y = top + 62 + box * 34;
+    sheet.rect(x + 18, y, 13, 13, { line: 'edge' });
+    drawLines(sheet, x + 40, y + 4, 40, 2, 9);
+  }
+}
+
+/** A tag with its string and eyelet; four strips, to be torn off. */
 function drawTag(sheet: Drawing, x: number) {
-  const top = floor - 176;
+  const mid = x + wide / 2;
   sheet.path(
-    n`M${x - 42} ${top + 18}L${x - 24} ${top}H${x + 24}L${x + 42} ${top + 18}V${floor}H${x - 42}Z`,
+    n`M${mid} ${top + 12}C${mid - 22} ${top - 26} ${mid + 22} ${top - 26} ${mid} ${top + 12}`,
+    { line: 'edge' },
+  );
+  sheet.path(
+    n`M${x} ${top + 20}L${x + 18} ${top}H${x + wide - 18}L${x + wide} ${top + 20}V${top + high}H${x}Z`,
     { fill: 'object' },
   );
-  sheet.circle(x, top + 14, 5, { line: 'edge' });
-  // A body, front, on which wounds are crossed.
-  sheet.circle(x - 18, top + 38, 6, { line: 'fine' });
-  sheet.path(
-    n`M${x - 24} ${top + 46}h12l5 22h-4l-3-14v16l-1 24h-4v-22h-2v22h-4l-1-24v-16l-3 14h-4z`,
-    { line: 'fine' },
-  );
-  for (let row = 0; row < 4; row += 1) {
-    sheet.rect(x + 4, top + 36 + row * 14, 7, 7, { line: 'fine' });
-    sheet.line(x + 16, top + 41 + row * 14, x + 34, top + 41 + row * 14, { line: 'fine' });
+  sheet.circle(mid, top + 12, 4.5, { line: 'edge', fill: 'paper' });
+  drawLines(sheet, x + 14, top + 40, 70, 4, 11);
+  for (let strip = 0; strip < 4; strip += 1) {
+    const y = top + high - 88 + strip * 22;
+    sheet.line(x, y, x + wide, y, { line: strip === 0 ? 'edge' : 'hidden' });
+    sheet.circle(x + 14, y + 11, 4, { line: 'edge' });
+    sheet.line(x + 28, y + 11, x + wide - 16, y + 11, { line: 'fine' });
   }
-  for (let strip = 0; strip < 4; strip += 1)
-    sheet.line(x - 42, floor - 18 - strip * 18, x + 42, floor - 18 - strip * 18, {
-      line: 'hidden',
+}
+
+/** Five levels, and beside each the longest wait as a dial. */
+function drawScale(sheet: Drawing, x: number) {
+  sheet.rect(x, top, wide, high, { fill: 'object' }, 5);
+  levels.forEach((level, index) => {
+    const y = top + 9 + index * 33;
+    sheet.level(x + 12, y, level, 25);
+    sheet.circle(x + 70, y + 12.5, 12, { line: 'edge' });
+    sheet.path(n`M${x + 70} ${y + 4}v8.5l6 4`, { line: 'fine' });
+  });
+}
+
+/** A note with the voice above it, and the same five levels. */
+function drawNote(sheet: Drawing, x: number) {
+  sheet.rect(x, top, wide, high, { line: 'cut', fill: 'object', isOurs: true }, 5);
+  let d = '';
+  for (let bar = 0; bar < 13; bar += 1) {
+    const half = 2 + 14 * Math.abs(Math.sin(bar * 1.4) * Math.cos(bar * 0.4));
+    d += n`M${x + 13 + bar * 6} ${top + 28 - half}v${half * 2}`;
+  }
+  sheet.path(d, { line: 'cut', isOurs: true });
+  drawLines(sheet, x + 13, top + 66, 72, 6, 12);
+  for (const [index, level] of levels.entries())
+    sheet.level(x + 8 + index * 16.8, top + high - 30, level, 15);
+}
+
+function drawAxis(sheet: Drawing, y: number) {
+  sheet.line(axis.left, y, xOf(2025), y, { line: 'cut' });
+  sheet.line(xOf(2025), y, xOf(ahead), y, { line: 'hidden' });
+  for (const year of entries) sheet.line(xOf(year), y - 11, xOf(year), y + 11, { line: 'edge' });
+  sheet.circle(xOf(ahead), y, 5, { fill: 'paper' });
+  for (const year of sheet.isPhone ? [1800, 1900, 2000] : [1800, 1850, 1900, 1950, 2000])
+    sheet.label(xOf(year), y + (sheet.isPhone ? 48 : 34), String(year), {
+      anchor: 'middle',
+      color: 'soft',
+      size: sheet.isPhone ? 25 : 15,
     });
 }
 
-/** A desk telephone, its handset on the cradle. */
-function drawTelephone(sheet: Drawing, x: number) {
-  sheet.path(n`M${x - 50} ${floor}L${x - 34} ${floor - 58}H${x + 34}L${x + 50} ${floor}Z`, {
-    fill: 'object',
-  });
-  sheet.path(
-    n`M${x - 58} ${floor - 62}V${floor - 76}Q${x - 58} ${floor - 92} ${x - 42} ${floor - 92}H${x + 42}Q${x + 58} ${floor - 92} ${x + 58} ${floor - 76}V${floor - 62}H${x + 30}V${floor - 74}H${x - 30}V${floor - 62}Z`,
-    { fill: 'ink', line: 'none' },
-  );
-  for (let key = 0; key < 12; key += 1) {
-    const row = Math.floor(key / 3);
-    sheet.rect(x - 17 + (key % 3) * 13, floor - 51 + row * 12, 8, 7, { line: 'fine' }, 1);
-  }
-}
-
-/** A microphone on its stand: what listens today. */
-function drawMicrophone(sheet: Drawing, x: number) {
-  sheet.rect(x - 30, floor - 8, 60, 8, { line: 'none', fill: 'brand' }, 3);
-  sheet.path(
-    n`M${x} ${floor - 8}V${floor - 52}M${x - 26} ${floor - 96}V${floor - 78}A26 26 0 0 0 ${x + 26} ${floor - 78}V${floor - 96}`,
-    { line: 'cut', isOurs: true },
-  );
-  sheet.rect(x - 16, floor - 142, 32, 78, { line: 'cut', fill: 'object', isOurs: true }, 16);
-  let mesh = '';
-  for (let row = 0; row < 5; row += 1) mesh += n`M${x - 15} ${floor - 124 + row * 8}h30`;
-  sheet.path(mesh, { line: 'fine', isOurs: true });
-}
-
-const things = [
-  { x: 118, year: 1792, name: 'Larrey’s carriage', short: 'Carriage' },
-  { x: 276, year: 1914, name: 'Sorting post', short: 'Post' },
-  { x: 404, year: 1983, name: 'START', short: 'START' },
-  { x: 532, year: 1998, name: 'NHS Direct', short: 'Phone' },
-  { x: 654, year: 2020, name: 'Assistant', short: 'Voice' },
-] as const;
-
-function drawAxis(sheet: Drawing, y: number) {
-  sheet.rect(xOf(turn), y - 22, xOf(2025) - xOf(turn), 44, { line: 'none', fill: 'tint' });
-  sheet.line(axis.left, y, xOf(2025), y, { line: 'cut' });
-  sheet.line(xOf(2025), y, xOf(ahead), y, { line: 'hidden' });
-  for (const year of entries) sheet.line(xOf(year), y - 14, xOf(year), y + 14, { line: 'edge' });
-  sheet.circle(xOf(ahead), y, 5, { fill: 'paper' });
-  const years = sheet.isPhone ? [1792, 1900, 2000] : [1792, 1850, 1900, 1950, 2000];
-  for (const year of years) {
-    sheet.line(xOf(year), y + 22, xOf(year), y + 30, { line: 'fine' });
-    const anchor = year === axis.from ? 'start' : 'middle';
-    sheet.label(
-      xOf(year) - (year === axis.from ? 8 : 0),
-      y + (sheet.isPhone ? 58 : 48),
-      String(year),
-      { style: sheet.isPhone ? 'name' : 'remark', anchor },
-    );
-  }
-}
-
-/** Five things by which people were sorted, each tied to its year on a scale of years. */
+/** Six forms of sorting, each tied to its year, with the number of its groups. */
 export const plate: Plate = {
-  alt: 'Five things by which patients were sorted, in elevation: Larrey’s light carriage of 1792, the card of a sorting post of 1914, a disaster tag of 1983, a telephone of 1998, a microphone of the 2020s. Lines tie them to a scale of years, on which the page’s entries stand: five in the first 170 years, eleven in the sixty since.',
-  height: { wide: 566, phone: 660 },
+  alt: 'Six forms by which people were sorted, in elevation, tied to a scale of years: Wilson’s three groups of 1846, Pirogov’s five of 1854, three loose classes in the emergency rooms of the 1960s, the four tags of START in 1983, Australia’s five categories of 1993, and an assistant’s note with five levels.',
+  height: { wide: 566, phone: 676 },
   draw(sheet) {
     const { label, isPhone } = sheet;
-    const y = isPhone ? 450 : 428;
+    const y = isPhone ? 478 : 448;
+    const under = top + high;
     drawAxis(sheet, y);
-    drawCarriage(sheet);
-    drawFieldTag(sheet, 276);
-    drawTag(sheet, 404);
-    drawTelephone(sheet, 532);
-    drawMicrophone(sheet, 654);
-    sheet.line(16, floor, 704, floor, { line: 'cut' });
-    for (const { x, year, name, short } of things) {
-      const from = floor + (isPhone ? 14 : 12);
-      sheet.path(n`M${x} ${from}V${from + 44}L${xOf(year)} ${y - 22}V${y - 14}`, { line: 'fine' });
-      label(x, isPhone ? 40 : 44, isPhone ? short : name, { anchor: 'middle' });
-      label(x, isPhone ? 74 : 66, year === 2020 ? '2020s' : String(year), {
+    forms.forEach(({ year, when, name, groups, draw }, index) => {
+      const x = middle(index);
+      const isFive = groups === 5;
+      const size = isPhone ? 36 : 30;
+      sheet.path(n`M${x} ${under + 56}V${under + 84}L${xOf(year)} ${y - 36}V${y - 11}`, {
+        line: 'fine',
+      });
+      if (isFive) sheet.rect(x - 24, under + 12, 48, 42, { line: 'none', fill: 'tint' }, 21);
+      draw(sheet, x - wide / 2);
+      label(x, under + (isPhone ? 46 : 43), String(groups), { anchor: 'middle', size });
+      label(x, 26, isPhone ? when : name, {
         anchor: 'middle',
-        color: 'soft',
-        size: isPhone ? 25 : 16,
+        size: isPhone ? 25 : name.length > 12 ? 14.5 : 16,
       });
-    }
+      if (!isPhone) label(x, 47, when, { anchor: 'middle', color: 'soft' });
+    });
     if (isPhone)
-      sheet.text(16, 576, ['Five steps in 170 years,', 'eleven in the sixty since'], {
-        style: 'finding',
-      });
+      sheet.text(16, 592, ['Five groups in 1854,', 'five levels since 1993'], { style: 'finding' });
     else {
-      label(16, 544, 'Five steps in 170 years, eleven in sixty since', { style: 'finding' });
-      label(704, 544, 'Years to scale, things not', { style: 'remark', anchor: 'end' });
+      label(16, 540, 'Five groups in 1854, five levels since 1993', { style: 'finding' });
+      label(704, 540, 'Numbers of groups; years to scale', { style: 'remark', anchor: 'end' });
     }
   },
 };

@@ -6,14 +6,14 @@ import { n, type Drawing } from '../../drawing.ts';
  * @param x of its middle, in units
  * @param y of the crown, in units
  * @param scale units a part
- * @param isTrunkMarked whether head and trunk lie in the tint
+ * @param areCavitiesMarked whether the cavities of skull, chest and belly lie in the tint
  */
 export function drawBody(
   sheet: Drawing,
   x: number,
   y: number,
   scale: number,
-  isTrunkMarked = false,
+  areCavitiesMarked = false,
 ) {
   const line = (sheet.isPhone ? 4 : 2.6) / scale;
   const limbs = [
@@ -35,10 +35,10 @@ export function drawBody(
   stroke('edge', line);
   sheet.add(`<path d="${trunk}" class="f-ink edge" style="stroke-width:${line.toFixed(2)}"/>`);
   stroke('halo', 0);
-  sheet.add(`<path d="${trunk}" class="f-${isTrunkMarked ? 'tint' : 'object'}"/>`);
-  if (isTrunkMarked)
+  sheet.add(`<path d="${trunk}" class="f-object"/>`);
+  if (areCavitiesMarked)
     sheet.add(
-      '<path d="M-6 6.4a6 6 0 0 1 12 0v1.6a6 6 0 0 1-12 0ZM-2.5 13h5v8h-5Z" class="f-tint"/>',
+      `<path d="M-4.6 6.6a4.6 4.6 0 0 1 9.2 0q0 2.4-1.6 3.2h-6q-1.6-.8-1.6-3.2ZM-6 22.4Q0 20.6 6 22.4Q8.8 28 8.6 36Q0 32-8.6 36Q-8.8 28-6 22.4ZM-8.6 38Q0 34 8.6 38Q7.8 45 8.2 52Q0 54.6-8.2 52Q-7.8 45-8.6 38Z" class="f-tint fine" style="stroke-width:${(line / 2).toFixed(2)}"/>`,
     );
   sheet.add('</g>');
 }

@@ -1,128 +1,162 @@
-import { n, type Acuity, type Drawing } from '../../drawing.ts';
-import { createFurniture } from '../parts/furniture.ts';
-import { createPen, detail, fine, seen } from '../parts/pen.ts';
+import { type Acuity, type Drawing } from '../../drawing.ts';
+import { createPen, detail, fine, seen, solid } from '../parts/pen.ts';
 import type { Plate } from '../plate.ts';
 
-/** How many units make a meter on the table, and its size. */
-const scale = 318;
-const table = { wide: 2.12, deep: 1.02 } as const;
-const top = 130;
-const left = (720 - table.wide * scale) / 2;
+/** Units a meter on the desk, and its place on the sheet. */
+const scale = 560;
+const [left, top] = [20, 16];
+const desk = { wide: 1.214, deep: 0.63 } as const;
 const levels: readonly Acuity[] = [1, 2, 3, 4, 5];
+/** The fields of the form on this page. */
+const fields = ['Name', 'Work email', 'Organization', 'Role', 'Message'] as const;
 
 type Pen = ReturnType<typeof createPen>;
 
-/** A map with its edges rolled, held down by two weights: how patients reach the service. */
-function drawMap(pen: Pen) {
-  const { box, round, path } = pen;
-  box(0.47, 0.5, 0.68, 0.6, { fill: 'tint' }, 0);
-  for (const x of [0.115, 0.825]) box(x, 0.5, 0.05, 0.62, seen, 0.02);
-  path('M.14 .62L.34 .55L.5 .55L.6 .4L.8 .34M.34 .2V.8M.5 .55V.8M.14 .36H.34M.6 .4V.2', {});
-  path('M.14 .74C.26 .7 .24 .62 .36 .66S.6 .72 .66 .62S.74 .5 .8 .52', fine);
-  path('M.14 .77C.27 .73 .25 .65 .37 .69S.62 .75 .68 .64S.75 .53 .8 .55', fine);
-  for (const [x, y] of [
-    [0.2, 0.27],
-    [0.26, 0.46],
-    [0.44, 0.3],
-    [0.72, 0.72],
-    [0.42, 0.74],
-  ] as const)
-    round(x, y, 0.014, seen);
-  box(0.5, 0.55, 0.075, 0.075, { line: 'cut', fill: 'object' }, 0.01);
-  path('M.486 .53V.57M.514 .53V.57M.486 .55H.514', {});
-  for (const [x, y] of [
-    [0.19, 0.75],
-    [0.75, 0.25],
-  ] as const) {
-    round(x, y, 0.035, seen);
-    round(x, y, 0.022, fine);
-  }
+/** The message on A4: five fields, read with a pen in the hand. */
+function drawMessage({ box, line }: Pen, sheet: Drawing) {
+  const [x, y] = [0.502, 0.07];
+  box(x + 0.105, y + 0.1485, 0.21, 0.297, { line: 'cut', fill: 'object', isOurs: true }, 0.004);
+  fields.forEach((field, index) => {
+    const fy = y + 0.022 + index * 0.043;
+    const isLong = index === fields.length - 1;
+    sheet.label(left + (x + 0.02) * scale, top + (fy + 0.008) * scale, field, { style: 'print' });
+    box(x + 0.105, fy + (isLong ? 0.052 : 0.021), 0.17, isLong ? 0.072 : 0.018, fine, 0.003);
+    if (!isLong)
+      line(x + 0.03, fy + 0.023, x + 0.08 + ((index * 5) % 4) * 0.018, fy + 0.023, {
+        line: 'edge',
+        isOurs: true,
+      });
+    else
+      for (const row of [0, 1, 2, 3])
+        line(
+          x + 0.03,
+          fy + 0.03 + row * 0.015,
+          x + 0.17 - (row === 3 ? 0.07 : row * 0.006),
+          fy + 0.03 + row * 0.015,
+          { line: 'edge', isOurs: true },
+        );
+  });
 }
 
-/** A week by the hour, empty but for one mark. */
-function drawTimes({ box, line, path }: Pen, sheet: Drawing) {
-  const [x, y, w, h] = [0.96, 0.2, 0.46, 0.6];
-  const step = sheet.isPhone ? 2 : 1;
-  box(x + w / 2, y + h / 2, w, h, seen, 0.01);
-  const [gx, gy, cell, row] = [x + 0.05, y + 0.13, 0.0155, 0.06];
-  for (let hour = 0; hour <= 24; hour += step)
-    line(gx + hour * cell, gy - (hour % 6 === 0 ? 0.02 : 0), gx + hour * cell, gy + row * 7, fine);
-  for (let day = 0; day <= 7; day += 1)
-    line(gx, gy + day * row, gx + 24 * cell, gy + day * row, fine);
-  path(`M${gx} ${gy - 0.065}H${gx + 0.2}`, { line: 'edge' });
-  // One hour of one day, ringed with a pen.
-  const [mx, my] = [gx + 18.5 * cell, gy + row * 0.5];
-  sheet.path(
-    n`M${left + (mx - 0.035) * scale} ${top + my * scale}q2 -17 14 -15t10 15t-13 15t-11 -17`,
-    { line: 'cut', isOurs: true },
-  );
+/** Which kind of service: a plan of its rooms. */
+function drawService({ box, path }: Pen) {
+  box(0.17, 0.125, 0.25, 0.165, seen, 0.003);
+  path('M.155 .188H.065V.062H.275V.188H.185', { line: 'cut' });
   path(
-    `M${mx + 0.05} ${my + 0.03}L${mx + 0.15} ${my + 0.19}L${mx + 0.168} ${my + 0.175}L${mx + 0.07} ${my + 0.018}L${mx + 0.046} ${my + 0.012}Z`,
+    'M.065 .11H.11M.13 .11H.2V.062M.2 .11H.215M.235 .11H.275M.135 .188V.155M.135 .11V.13M.2 .188V.15',
+    { line: 'edge' },
+  );
+  for (const x of [0.09, 0.115, 0.22, 0.25]) box(x, 0.083, 0.014, 0.03, detail, 0.003);
+}
+
+/** How patients reach it: a map with its folds. */
+function drawMap({ box, path, round }: Pen) {
+  box(0.17, 0.395, 0.25, 0.19, { fill: 'tint' }, 0.002);
+  path('M.107 .3V.49M.17 .3V.49M.233 .3V.49M.045 .395H.295', fine);
+  path('M.045 .455L.11 .43L.165 .385L.22 .375L.295 .33M.165 .385L.15 .3M.165 .385L.2 .49', {
+    line: 'edge',
+  });
+  path('M.045 .335C.09 .34 .1 .37 .14 .36S.2 .32 .225 .34S.26 .41 .295 .4', fine);
+  for (const [x, y] of [
+    [0.08, 0.41],
+    [0.12, 0.46],
+    [0.25, 0.46],
+    [0.245, 0.32],
+    [0.1, 0.325],
+  ] as const)
+    round(x, y, 0.006, seen);
+  box(0.168, 0.386, 0.034, 0.034, { line: 'edge', fill: 'object' }, 0.004);
+  path('M.161 .377V.395M.175 .377V.395M.161 .386H.175', { line: 'edge' });
+}
+
+/** The scale that is used there, as a card; the record system, as a tablet shows it. */
+function drawScaleAndRecord({ box, path, round }: Pen, sheet: Drawing) {
+  box(0.868, 0.185, 0.115, 0.24, seen, 0.006);
+  for (const [index, level] of levels.entries()) {
+    const y = 0.08 + index * 0.044;
+    sheet.level(left + 0.823 * scale, top + y * scale, level, 0.034 * scale);
+    path(`M.868 ${y + 0.012}H.915M.868 ${y + 0.023}H${0.905 - index * 0.006}`, fine);
+  }
+  box(1.075, 0.185, 0.18, 0.25, { line: 'cut', fill: 'object' }, 0.014);
+  box(1.075, 0.185, 0.16, 0.222, fine, 0.003);
+  path('M.995 .098H1.155M1.035 .098V.296', fine);
+  box(1.015, 0.12, 0.022, 0.024, detail, 0.012);
+  path('M1.005 .15H1.026M1.005 .165H1.026M1.005 .18H1.026M1.005 .195H1.026', fine);
+  path('M1.045 .12H1.14M1.045 .135H1.12', { line: 'edge' });
+  for (const y of [0.165, 0.21, 0.255]) box(1.094, y, 0.1, 0.032, detail, 0.004);
+  round(1.075, 0.302, 0.004, solid);
+}
+
+/** The computer from which the answer goes, opened: the screen’s edge behind its keys. */
+function drawLaptop({ box, path }: Pen) {
+  box(1.03, 0.475, 0.3, 0.2, seen, 0.012);
+  box(1.03, 0.381, 0.3, 0.014, solid, 0.004);
+  for (const row of [0, 1, 2, 3])
+    for (let key = 0; key < 11; key += 1)
+      if (row < 3 || key < 3 || key > 7)
+        box(0.913 + key * 0.0235, 0.412 + row * 0.022, 0.019, 0.018, { line: 'fine' }, 0.003);
+  path('M.976 .478H1.085', { line: 'edge' });
+  box(1.03, 0.535, 0.1, 0.062, detail, 0.005);
+}
+
+/** Who reads it: shoulders, head, both forearms on the desk, a pen in the right hand. */
+function drawReader({ round, path, box }: Pen) {
+  box(0.607, 0.85, 0.5, 0.14, seen, 0.07);
+  path(
+    'M.36 .74C.36 .66 .46 .655 .607 .655S.854 .66 .854 .74C.854 .8 .76 .81 .607 .81S.36 .8 .36 .74Z',
     seen,
   );
-}
-
-/** The card of a scale with five levels, and the binder of protocols. */
-function drawScale({ box, path, round }: Pen, sheet: Drawing) {
-  box(1.63, 0.5, 0.24, 0.6, seen, 0.02);
-  path('M1.54 .25H1.68', {});
-  for (const [index, level] of levels.entries()) {
-    const py = 0.295 + index * 0.097;
-    sheet.level(left + 1.54 * scale, top + py * scale, level, 0.066 * scale);
-    path(`M1.63 ${py + 0.022}H1.72M1.63 ${py + 0.046}H${1.7 - index * 0.008}`, fine);
+  for (const side of [-1, 1]) {
+    const at = (dx: number) => 0.607 + side * dx;
+    path(
+      `M${at(0.247)} .74L${at(0.215)} .53L${at(0.125)} .4L${at(0.085)} .425L${at(0.145)} .55L${at(0.155)} .67Z`,
+      seen,
+    );
+    path(`M${at(0.218)} .545L${at(0.146)} .555`, fine);
+    path(
+      `M${at(0.127)} .402L${at(0.118)} .368L${at(0.1)} .352L${at(0.082)} .362L${at(0.074)} .4L${at(0.086)} .426Z`,
+      seen,
+    );
   }
-  box(1.92, 0.5, 0.26, 0.6, seen, 0.02);
-  path('M1.83 .2V.8', fine);
-  for (const y of [0.32, 0.5, 0.68]) round(1.81, y, 0.012, detail);
-  box(1.94, 0.38, 0.13, 0.1, detail, 0.005);
-  for (const y of [0.28, 0.42, 0.56]) box(2.062, y, 0.025, 0.07, detail, 0.005);
+  path('M.69 .362L.655 .318L.644 .306L.65 .322L.683 .37Z', solid);
+  path('M.69 .362L.74 .43', { line: 'cut' });
+  round(0.607, 0.735, 0.096, { fill: 'object' });
+  path('M.52 .76Q.607 .69 .694 .76', detail);
 }
 
-/** The table of a first meeting, and what is brought to it. */
+/** A desk from above: one person reads one message, beside four facts that make the answer useful. */
 export const plate: Plate = {
-  alt: 'A meeting table from above, to scale, with two places on your side and two on ours. On it lie what makes the first answer useful: a map of how patients reach you, a week by the hour with the busiest one ringed, your scale with its five levels, and your protocols.',
-  height: { wide: 636, phone: 694 },
+  alt: 'A desk from above, to scale. A person reads a printed message with its five fields: name, work email, organization, role, message. Around it lie the four facts that make the first answer useful: the kind of service as a plan, the way patients reach it as a map, its triage scale as a card, its record system on a tablet.',
+  height: { wide: 606, phone: 690 },
   draw(sheet) {
     const { isPhone, label } = sheet;
     const pen = createPen(sheet, scale, [left, top]);
-    const plan = {
-      x: (meters: number) => left + meters * scale,
-      y: (meters: number) => top + meters * scale,
-      u: (meters: number) => meters * scale,
-    };
-    const { stand } = createFurniture(sheet, plan);
-    for (const px of [0.5, 1.62]) {
-      stand('officeChair', px, -0.04);
-      stand('officeChair', px, table.deep + 0.04, 180);
-    }
     pen.box(
-      table.wide / 2,
-      table.deep / 2,
-      table.wide,
-      table.deep,
+      desk.wide / 2,
+      desk.deep / 2,
+      desk.wide,
+      desk.deep,
       { line: 'cut', fill: 'object' },
-      0.06,
+      0.02,
     );
+    drawMessage(pen, sheet);
+    drawService(pen);
     drawMap(pen);
-    drawTimes(pen, sheet);
-    drawScale(pen, sheet);
-    for (const [px, py] of [
-      [0.82, 0.1],
-      [1.94, 0.1],
-    ] as const) {
-      pen.round(px, py, 0.042, seen);
-      pen.round(px, py, 0.03, fine);
-    }
-    const below = plan.y(0.92);
+    drawScaleAndRecord(pen, sheet);
+    drawLaptop(pen);
+    drawReader(pen);
+    const at = (x: number, y: number): [number, number] => [left + x * scale, top + y * scale];
+    const gap = isPhone ? 0.055 : 0.034;
     const middle = { anchor: 'middle' } as const;
-    label(plan.x(0.47), below, isPhone ? 'Your map' : 'How patients reach you', middle);
-    label(plan.x(1.19), below, isPhone ? 'Busiest hour' : 'Your busiest hour', middle);
-    label(plan.x(1.63), below, 'Scale', middle);
-    if (!isPhone) label(plan.x(1.92), below, 'Protocols', middle);
-    label(plan.x(1.06), plan.y(-0.08), 'Your side', { anchor: 'middle', color: 'soft' });
-    label(plan.x(1.06), plan.y(1.15), 'Our side', { anchor: 'middle', color: 'soft' });
-    const words = ['Bring your scale', 'and your busiest hour'];
-    if (isPhone) sheet.text(10, 634, words, { style: 'finding' });
-    else label(10, 618, words.join(' '), { style: 'finding' });
+    label(...at(0.17, 0.208 + gap), isPhone ? 'Service' : 'Kind of service', middle);
+    label(...at(0.17, 0.49 + gap), isPhone ? 'Way in' : 'How patients reach you', middle);
+    label(...at(0.868, 0.305 + gap), isPhone ? 'Scale' : 'Your scale', middle);
+    label(...at(1.075, 0.31 + gap), isPhone ? 'Records' : 'Record system', middle);
+    label(...at(0.607, isPhone ? 0.05 : 0.046), 'Your message', { ...middle, color: 'brand' });
+    if (isPhone)
+      sheet.text(16, 594, ['A person reads it; four facts', 'make the answer useful'], {
+        style: 'finding',
+      });
+    else label(16, 578, 'A person reads it; four facts help the answer', { style: 'finding' });
   },
 };

@@ -1,13 +1,13 @@
 import { n, type Drawing } from '../../drawing.ts';
 import type { Plate } from '../plate.ts';
 
-/** Years at which a zone begins and ends, and beats a minute awake, as in the page's figure. */
+/** Years at which a zone begins and ends, and beats a minute, as in the page's figure from the ESI handbook; its first month is thinner than a line. */
 const zones = [
-  { name: 'Infant', from: 0, to: 1, low: 100, high: 180 },
-  { name: 'Toddler', from: 1, to: 3, low: 98, high: 140 },
-  { name: 'Preschool', from: 3, to: 6, low: 80, high: 120 },
-  { name: 'School age', from: 6, to: 12, low: 75, high: 118 },
-  { name: 'Adolescent', from: 12, to: 16, low: 60, high: 100 },
+  { name: 'Infant', from: 0, to: 1, low: 90, high: 180 },
+  { name: 'Toddler', from: 1, to: 3, low: 80, high: 140 },
+  { name: 'Preschool', from: 3, to: 5, low: 65, high: 120 },
+  { name: 'School age', from: 5, to: 12, low: 70, high: 120 },
+  { name: 'Adolescent', from: 12, to: 18, low: 60, high: 100 },
 ] as const;
 
 const pulse = 150;
@@ -17,7 +17,7 @@ function createLayout({ isPhone }: Drawing) {
     ? {
         left: 16,
         top: 330,
-        year: 29.5,
+        year: 26.2,
         tape: 164,
         axis: 196,
         beat: 3.72,
@@ -26,7 +26,7 @@ function createLayout({ isPhone }: Drawing) {
     : {
         left: 372,
         top: 58,
-        year: 28,
+        year: 24.9,
         tape: 106,
         axis: 494,
         beat: 1.55,
@@ -64,14 +64,14 @@ function writeAlong(sheet: Drawing, x: number, y: number, degrees: number, words
 function drawTape(sheet: Drawing, { left, top, year, tape, axis, beat }: Layout) {
   const y = (years: number) => top + years * year;
   const x = (beats: number) => axis + (beats - 60) * beat;
-  const end = y(16);
+  const end = y(18);
 
   // The metal end with its ring, then the tape, a mark for every three months.
   sheet.rect(left + tape * 0.25, top - 22, tape * 0.5, 22, { line: 'edge', fill: 'object' }, 4);
   sheet.circle(left + tape / 2, top - 12, 5, { line: 'fine', fill: 'paper' });
   sheet.rect(left, top, tape, end - top, { fill: 'object' });
   let months = '';
-  for (let month = 3; month < 16 * 12; month += 3)
+  for (let month = 3; month < 18 * 12; month += 3)
     months += n`M${left + tape} ${y(month / 12)}h${month % 12 === 0 ? -13 : -6}`;
   sheet.path(months, { line: 'fine' });
 
@@ -100,7 +100,7 @@ function drawTape(sheet: Drawing, { left, top, year, tape, axis, beat }: Layout)
 
 /** The three looks as a set square, and the pulse by age on a tape. */
 export const plate: Plate = {
-  alt: 'A set square whose three sides are the assessment triangle: appearance, work of breathing, circulation to the skin. Beside it a tape laid out by age from birth to 15 years with the normal range of pulse in each zone. A line at 150 beats a minute lies within the range of an infant only.',
+  alt: 'A set square whose three sides are the assessment triangle: appearance, work of breathing, circulation to the skin. Beside it a tape laid out by age from birth to 18 years with the normal range of pulse in each zone. A line at 150 beats a minute lies within the range of an infant only.',
   height: { wide: 590, phone: 900 },
   draw(sheet) {
     const layout = createLayout(sheet);
@@ -136,7 +136,7 @@ export const plate: Plate = {
       },
     );
     label(left, top - 34, 'Then count');
-    label(left + tape + 16, end + 22, 'Heartbeats a minute, awake', { style: 'remark' });
+    label(left + tape + 16, end + 22, 'Normal heartbeats a minute', { style: 'remark' });
     label(left, end + 22, 'By age', { style: 'remark' });
     label(x(pulse), top - 26, '150', { style: 'value', anchor: 'middle' });
     label(16, 572, '150 a minute is ordinary in a baby, not at ten', { style: 'finding' });

@@ -82,11 +82,16 @@ function drawMargin(sheet: Drawing, top: number) {
     style,
     color: 'soft',
   });
-  sheet.label(710, top + (isPhone ? 12 : 8), 'One tick: 5 minutes', {
-    style,
-    color: 'soft',
-    anchor: 'end',
-  });
+  sheet.label(
+    710,
+    top + (isPhone ? 12 : 8),
+    isPhone ? 'One tick: 5 minutes' : 'Imagined county; one tick: 5 minutes',
+    {
+      style,
+      color: 'soft',
+      anchor: 'end',
+    },
+  );
 }
 
 /** A county as a map, with the crew's way by the minute. */

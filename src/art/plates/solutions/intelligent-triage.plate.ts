@@ -6,8 +6,8 @@ const readings = [
   { at: 0, pulse: 76 },
   { at: 40, pulse: 97 },
 ] as const;
-/** Above it lies the danger zone of the Emergency Severity Index for adults. */
-const limit = 100;
+/** What the page says is read together; none of it alone raises an alarm. */
+const together = ['Sudden fatigue', 'Heavy arms', 'Diabetes', 'Rising pulse'] as const;
 /** Her place among the nine who wait. */
 const hers = 5;
 
@@ -19,7 +19,7 @@ function createLayout({ isPhone }: Drawing) {
         pitch: [122, 94],
         rooms: [446, 92, 240],
         roomPitch: 142,
-        chart: [62, 462, 500, 170],
+        chart: [62, 470, 500, 160],
         frame: [10, 10, 700, 690],
       }
     : {
@@ -28,7 +28,7 @@ function createLayout({ isPhone }: Drawing) {
         pitch: [106, 70],
         rooms: [460, 78, 216],
         roomPitch: 105,
-        chart: [58, 324, 480, 118],
+        chart: [62, 316, 366, 124],
         frame: [14, 14, 692, 476],
       };
 }
@@ -107,42 +107,74 @@ function drawPlaces(sheet: Drawing, { cards, card, pitch, rooms, roomPitch }: La
   });
 }
 
-/** The pulse on squared paper, pinned below: time to the right, beats upward. */
+/** The pulse on squared paper, held by magnets: time to the right, beats upward. */
 function drawPulse(sheet: Drawing, { chart }: Layout) {
   const [left = 0, top = 0, width = 0, height = 0] = chart;
+  const { isPhone } = sheet;
   const x = (minutes: number) => left + (minutes / 40) * width;
   const y = (beats: number) => top + height - ((beats - 60) / 50) * height;
+  const margin = isPhone ? 26 : 22;
+  sheet.rect(
+    left - margin,
+    top - margin,
+    width + margin * 2 + (isPhone ? 60 : 34),
+    height + margin * 2 + (isPhone ? 18 : 8),
+    {
+      line: 'edge',
+      fill: 'object',
+    },
+    2,
+  );
   let grid = '';
-  for (let minutes = 0; minutes <= 40; minutes += 5) grid += n`M${x(minutes)} ${y(60)}v6`;
-  for (let beats = 60; beats <= 110; beats += 10) grid += n`M${x(0)} ${y(beats)}h-6`;
-  sheet.path(grid + n`M${x(0)} ${y(110)}V${y(60)}H${x(40)}`, { line: 'fine' });
-  sheet.line(x(0), y(limit), x(40), y(limit), { line: 'hidden' });
+  for (let minutes = 0; minutes <= 40; minutes += 5) grid += n`M${x(minutes)} ${y(110)}V${y(60)}`;
+  for (let beats = 60; beats <= 110; beats += 10) grid += n`M${x(0)} ${y(beats)}H${x(40)}`;
+  sheet.path(grid, { line: 'fine' });
+  for (const at of [left - margin + 9, left + width + margin + (isPhone ? 51 : 25)])
+    sheet.circle(at, top - margin + 9, 5, { line: 'none', fill: 'ink' });
   const [first, second] = readings;
   sheet.line(x(first.at), y(first.pulse), x(second.at), y(second.pulse), {
     line: 'cut',
     isOurs: true,
   });
-  const dot = sheet.isPhone ? 9 : 6.5;
+  const dot = isPhone ? 9 : 6.5;
   for (const { at, pulse } of readings)
     sheet.circle(x(at), y(pulse), dot, { line: 'cut', fill: 'object', isOurs: true });
-  const gap = sheet.isPhone ? 22 : 16;
-  sheet.label(x(0) + gap, y(first.pulse) + gap * 1.5, String(first.pulse), { style: 'value' });
-  sheet.label(x(40) + gap, y(second.pulse) + (sheet.isPhone ? 26 : 16), String(second.pulse), {
+  const gap = isPhone ? 20 : 15;
+  sheet.label(x(0) + gap, y(first.pulse) + gap * 1.6, String(first.pulse), {
+    style: 'value',
+    hasHalo: true,
+  });
+  sheet.label(x(40) + gap, y(second.pulse) + (isPhone ? 10 : 6), String(second.pulse), {
     style: 'value',
   });
-  sheet.label(
-    x(40) + gap,
-    y(limit) - (sheet.isPhone ? 2 : 1),
-    sheet.isPhone ? '100' : 'Limit 100',
-    { color: 'soft' },
+  const below = y(60) + (isPhone ? 34 : 21);
+  sheet.label(x(40), below, '40 min', { anchor: 'end', color: 'soft' });
+  sheet.label(x(0), below, 'Her pulse');
+  sheet.label(x(20), below, 'Each within limits', { style: 'remark', anchor: 'middle' });
+}
+
+/** Magnetic strips with what else is known, the last fed by the pulse. */
+function drawStrips(sheet: Drawing, { chart }: Layout) {
+  const [left = 0, top = 0, width = 0, height = 0] = chart;
+  sheet.label(530, 290, 'Read together');
+  together.forEach((name, index) => {
+    const y = 302 + index * 41;
+    const isLast = index === together.length - 1;
+    sheet.rect(530, y, 146, 32, { line: 'edge', fill: 'object', isOurs: isLast }, 4);
+    sheet.rect(535, y + 5, 6, 22, { line: 'none', fill: isLast ? 'brand' : 'ink' }, 2);
+    sheet.label(552, y + 21.5, name, { color: isLast ? 'brand' : 'ink' });
+  });
+  const [from, to] = [left + width + 44, 302 + 3 * 41 + 16];
+  const start = top + height - ((readings[1].pulse - 60) / 50) * height;
+  sheet.path(
+    n`M${from} ${start}H498Q508 ${start} 508 ${start + 10}V${to - 10}Q508 ${to} 518 ${to}H530`,
+    { line: 'cut', isOurs: true },
   );
-  sheet.label(x(40), y(60) + (sheet.isPhone ? 36 : 24), '40 min', { anchor: 'end', color: 'soft' });
-  sheet.label(x(0), y(60) + (sheet.isPhone ? 36 : 24), 'Her pulse');
 }
 
 /** A department's board in elevation: one card has moved, and why. */
 export const plate: Plate = {
-  alt: 'A whiteboard with nine places for those who wait, an ECG bay and a monitored bed. One imagined woman’s card, level 2, has moved from the waiting places to the ECG bay. Below, her pulse: 76, and 97 forty minutes later, both under the limit of 100.',
+  alt: 'A whiteboard with nine places for those who wait, an ECG bay and a monitored bed. One imagined woman’s card, level 2, has moved from the waiting places to the ECG bay. Below, her pulse: 76, and 97 forty minutes later, each within limits. Beside it what is read with it: sudden fatigue, heavy arms, diabetes.',
   height: { wide: 570, phone: 850 },
   draw(sheet) {
     const layout = createLayout(sheet);
@@ -155,8 +187,7 @@ export const plate: Plate = {
     drawPlaces(sheet, layout);
     drawPulse(sheet, layout);
     if (sheet.isPhone) sheet.label(34, 424, 'Sudden fatigue, heavy arms, diabetes');
-    else
-      sheet.text(460, 286, ['Also sudden fatigue,', 'heavy arms, diabetes'], { style: 'remark' });
+    else drawStrips(sheet, layout);
     if (sheet.isPhone)
       sheet.text(16, 776, ['No reading alarms alone;', 'together they move her'], {
         style: 'finding',

@@ -171,6 +171,7 @@ export const plate: Plate = {
     const traceY = isPhone ? 506 : 470;
     drawTrace(sheet, traceY, isPhone ? 64 : 48);
     if (isPhone) {
+      label(704, 416, 'Exaggerated', { anchor: 'end', color: 'soft', size: 24 });
       sheet.text(16, 672, ['Four cycles of the folds,', 'no two of them alike'], {
         style: 'finding',
       });
