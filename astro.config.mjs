@@ -17,6 +17,7 @@ import { clientReach } from './src/islands/client-reach-integration.ts';
 import { mdxComponents } from './src/kit/mdx/mdx-components.ts';
 import { readMoves } from './src/site/front-matter.ts';
 import { cutFont, fontWeights } from './src/styles/cut-font.ts';
+import { inlineWords } from './src/words/reading/inline-words.ts';
 
 loadDotEnv();
 
@@ -78,7 +79,7 @@ export default defineConfig({
   // Field sentences and checks while an editor types; see .vscode/settings.json.
   experimental: { contentIntellisense: true },
   vite: {
-    plugins: [mdxComponents(root), tailwindcss()],
+    plugins: [mdxComponents(root), inlineWords(), tailwindcss()],
     // Astro marks MDX modules with a directive of its own; the warnings would bury those that matter.
     build: {
       // Baseline 2023, as README promises: light-dark() is written in a way that these know.

@@ -50,7 +50,7 @@ export async function startRedirectFallback(): Promise<void> {
 
   show(true);
   const status = redirecting.querySelector('[role="status"]');
-  if (status) status.textContent = 'Redirecting...';
+  if (status) status.textContent = redirecting.dataset['words'] ?? '';
   const address = await findRedirect(location, await loadKnownPaths(), blogHost, isThere);
   if (address === undefined) show(false);
   else location.replace(address === '/' || isFirstHop(address) ? address : '/');

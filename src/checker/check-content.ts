@@ -10,6 +10,7 @@ import * as callOpenings from './rules/calls/call-openings.ts';
 import * as callWords from './rules/calls/call-words.ts';
 import * as dates from './rules/publication/dates.ts';
 import * as figures from './rules/evidence/figures.ts';
+import * as examples from './rules/structure/examples.ts';
 import * as headings from './rules/structure/headings.ts';
 import * as images from './rules/structure/images.ts';
 import * as links from './rules/structure/links.ts';
@@ -39,6 +40,7 @@ const rules = rulesOf([
   callWords,
   code,
   dates,
+  examples,
   figures,
   headings,
   images,

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { notify } from '../frame/notifications/notify.ts';
+import { notificationsWords } from '../words/notifications.ts';
 
 interface Props {
   readonly children: ReactNode;
@@ -22,12 +23,7 @@ export class FailureBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(): void {
-    notify({
-      tone: 'destructive',
-      title: 'Unexpected Application Error!',
-      message:
-        'A part of this page stopped working and now does its work in a simpler way. Nothing that you typed is lost: go on, or reload the page.',
-    });
+    notify({ tone: 'destructive', ...notificationsWords.partFailed });
   }
 
   override render(): ReactNode {

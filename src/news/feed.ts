@@ -2,6 +2,9 @@ import { feeds, routes } from '../config/routes.ts';
 import { site } from '../config/site.ts';
 import type { ArticleSource } from './listing/article-listing.ts';
 import { routeOf } from '../site/page.ts';
+import { siteWords } from '../words/site.ts';
+import { fill } from '../words/fill.ts';
+import { newsWords } from '../words/news.ts';
 
 /** How many articles the feeds hold, whole: feed readers keep what they have seen. */
 const feedLength = 20;
@@ -25,8 +28,8 @@ export async function buildFeed(
   const newest = articles.slice(0, feedLength);
   const contents = await Promise.all(newest.map(({ id }) => contentOf(id)));
   return {
-    title: `${site.name} ${site.publication}`,
-    description: `Articles for people who run and work in healthcare. ${site.kind}.`,
+    title: `${site.name} ${siteWords.publication}`,
+    description: fill(newsWords.feed.description, { kind: siteWords.kind }),
     items: newest.map(({ id, data }, index) => ({
       title: data.title,
       description: data.excerpt,

@@ -1,6 +1,10 @@
 import { categories, type Category } from '../config/categories.ts';
 import { artFolders, routes } from '../config/routes.ts';
-import { site } from '../config/site.ts';
+import { siteWords } from '../words/site.ts';
+import { fill } from '../words/fill.ts';
+import { newsWords } from '../words/news.ts';
+
+const words = newsWords.listing;
 
 /** How the listing of articles shows itself. */
 export const news = {
@@ -78,10 +82,10 @@ export function countParts(total: number): number {
 
 /** The heading over the grid. */
 export function listingHeading(choice: CategoryChoice): string {
-  return choice === 'All' ? 'Latest Articles' : `${choice} Articles`;
+  return choice === 'All' ? words.latest : fill(words.ofCategory, { category: choice });
 }
 
 /** The title of the page that shows a choice. */
 export function listingTitle(choice: CategoryChoice): string {
-  return choice === 'All' ? site.publication : listingHeading(choice);
+  return choice === 'All' ? siteWords.publication : listingHeading(choice);
 }

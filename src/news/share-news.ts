@@ -2,7 +2,7 @@ import { artOfCover } from '../art/sharing/sharing-art.ts';
 import type { Cover } from '../art/covers/cover.ts';
 import type { Sharing } from '../art/sharing/sharing.ts';
 import type { Category } from '../config/categories.ts';
-import { site } from '../config/site.ts';
+import { siteWords } from '../words/site.ts';
 import { listingTitle } from './news.ts';
 
 /** What an article shows where it is shared: its cover. */
@@ -12,5 +12,5 @@ export function shareArticle(title: string, cover: Cover): Sharing {
 
 /** The same for the listing of a category. */
 export function shareCategory(choice: Category, cover: Cover): Sharing {
-  return { title: listingTitle(choice), section: site.publication, art: artOfCover(cover) };
+  return { title: listingTitle(choice), section: siteWords.publication, art: artOfCover(cover) };
 }

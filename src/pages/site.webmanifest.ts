@@ -1,12 +1,13 @@
 import { colors } from '../config/colors.ts';
 import { site } from '../config/site.ts';
+import { siteWords } from '../words/site.ts';
 
 /** The web app manifest: name, colors and icons for a home screen. */
 export function GET(): Response {
   const manifest = {
-    name: `${site.name}: ${site.kind}`,
+    name: `${site.name}: ${siteWords.kind}`,
     short_name: site.name,
-    description: site.description,
+    description: siteWords.description,
     lang: site.language,
     start_url: '/',
     display: 'browser',

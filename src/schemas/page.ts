@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import { footerGroups, type FooterGroupId } from '../config/navigation.ts';
+import { footerGroups } from '../config/navigation.ts';
 import { publicationFields } from './publication.ts';
 import { reviewFields } from './review.ts';
 import { day, kebabCase, link, sentence } from './text.ts';
-
-const footerGroupIds = footerGroups.map((group) => group.id) as [FooterGroupId, ...FooterGroupId[]];
 
 const action = z.strictObject({
   label: z.string().min(2).max(40).describe('The words on the button: Request a Demo.'),
@@ -28,7 +26,7 @@ const opening = z.strictObject({
 });
 
 const footer = z.strictObject({
-  group: z.enum(footerGroupIds).describe('The footer group that lists the page: solutions.'),
+  group: z.enum(footerGroups).describe('The footer group that lists the page: solutions.'),
   order: z.int().min(1).describe('The place in that group, counted from 1.'),
   label: z.string().min(2).max(40).describe('The words of the link.'),
   badge: z.string().max(24).optional().describe('A highlight beside the link: VOICE BIOMARKERS.'),

@@ -1,11 +1,13 @@
 import type { Engine, Found, Kind } from './engine.ts';
 import { markWords, readExcerpt, readWords } from './query.ts';
 import type { Hit } from './rank-hits.ts';
+import { fill, fillWith } from '../words/fill.ts';
+import { searchWords as words } from '../words/search.ts';
 
 /** How many results of a kind are shown before somebody asks for all. */
 const shownAtFirst = 5;
 
-const headings = { page: 'Pages', article: 'Articles' } as const;
+const headings = { page: words.pages, article: words.articles } as const;
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
 export function createElement<Name extends keyof HTMLElementTagNameMap>(
@@ -31,14 +33,18 @@ function createLink(href: string, ...content: readonly (Node | string)[]): HTMLA
 function createSection({ sub_results: sections }: Found): (Node | string)[] {
   const section = sections.find(({ anchor }) => anchor !== undefined);
   if (!section) return [];
-  const place = createElement('p', 'In ', createLink(section.url, section.title), ': ');
+  const place = createElement(
+    'p',
+    ...fillWith<Node>(words.section, { section: createLink(section.url, section.title) }),
+    ' ',
+  );
   place.append(...marked(readExcerpt(section.excerpt)));
   place.className = 'hint';
   return [place];
 }
 
 /** A result in the words that the index of the site has for it. */
-function createResult(found: Found, words: readonly string[], index: HTMLElement): HTMLLIElement {
+function createResult(found: Found, sought: readonly string[], index: HTMLElement): HTMLLIElement {
   const { url, meta } = found;
   const listed = index.querySelector(`a[href="${CSS.escape(url)}"]`);
   const title = listed?.textContent ?? url;
@@ -46,8 +52,8 @@ function createResult(found: Found, words: readonly string[], index: HTMLElement
   const day = meta.date === undefined ? '' : `${dayFormat.format(new Date(meta.date))}. `;
   return createElement(
     'li',
-    createLink(url, ...marked(markWords(title, words))),
-    createElement('p', day, ...marked(markWords(sentence.trim(), words))),
+    createLink(url, ...marked(markWords(title, sought))),
+    createElement('p', day, ...marked(markWords(sentence.trim(), sought))),
     ...createSection(found),
   );
 }
@@ -60,16 +66,16 @@ export async function createResults(
   engine: Engine,
   index: HTMLElement,
 ): Promise<HTMLElement> {
-  const words = readWords(query);
+  const sought = readWords(query);
   const readAll = async (some: readonly Hit[]) =>
     (await Promise.all(some.map((hit) => engine.read(hit)))).map((found) =>
-      createResult(found, words, index),
+      createResult(found, sought, index),
     );
   const list = createElement('ol', ...(await readAll(hits.slice(0, shownAtFirst))));
   const section = createElement('section', createElement('h2', headings[kind]), list);
   const rest = hits.slice(shownAtFirst);
   if (rest.length > 0) {
-    const button = createElement('button', `Show ${rest.length} more`);
+    const button = createElement('button', fill(words.more, { count: rest.length }));
     button.type = 'button';
     button.className = 'control';
     button.addEventListener('click', () => {

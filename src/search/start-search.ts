@@ -1,8 +1,10 @@
 import { searchFolder } from '../config/routes.ts';
-import { createEngine, few, type Engine, type Part } from './engine.ts';
+import { createEngine, few, type Engine, type Kind, type Part } from './engine.ts';
 import { nearestWords } from './nearest-words.ts';
 import { createElement, createResults } from './result-list.ts';
 import { createSearchTeller } from './tell-search.ts';
+import { fill } from '../words/fill.ts';
+import { searchWords as words } from '../words/search.ts';
 
 declare global {
   interface Window {
@@ -26,8 +28,9 @@ function openWorker(): Worker {
   return new Worker(policy?.createScriptURL('') ?? address);
 }
 
-function countOf(count: number, name: string): string {
-  return `${count} ${name}${count === 1 ? '' : 's'}`;
+function countOf(count: number, kind: Kind): string {
+  if (count === 1) return kind === 'page' ? words.onePage : words.oneArticle;
+  return fill(kind === 'page' ? words.manyPages : words.manyArticles, { count });
 }
 
 /** Every word of the index that the page holds without script. */
@@ -69,11 +72,11 @@ export function startSearch(): void {
       ...(near === undefined
         ? []
         : [
-            createButton(`Search for “${near}”`, () => {
+            createButton(fill(words.searchFor, { words: near }), () => {
               ask(near);
             }),
           ]),
-      ...(part === 'text' ? [] : [createButton('Look inside all texts', () => void show('text'))]),
+      ...(part === 'text' ? [] : [createButton(words.lookInside, () => void show('text'))]),
     ];
     const row = createElement('p', ...advice);
     row.className = 'row';
@@ -121,16 +124,17 @@ export function startSearch(): void {
       const counts = found.map(({ kind: one, hits }) => countOf(hits.length, one));
       const total = found.reduce((sum, { hits }) => sum + hits.length, 0);
       const near = total < few ? nearestWords(query, listVocabulary(index)) : undefined;
+      const result = counts.join(` ${words.and} `) || words.nothing;
+      const line = part === 'text' ? words.statusInside : words.status;
       status.textContent = [
-        `${counts.join(' and ') || 'Nothing found'} for “${query}”`,
-        part === 'text' ? ', in all texts' : '',
-        near === undefined ? '.' : `. Did you mean “${near}”?`,
-      ].join('');
+        fill(line, { found: result, words: query }),
+        ...(near === undefined ? [] : [fill(words.meant, { words: near })]),
+      ].join(' ');
       results.replaceChildren(...(total < few ? createAdvice(near, part) : []), ...sections);
       tellSearch(query, total);
     } catch {
       if (now !== run) return;
-      status.textContent = 'The search could not be loaded. The index below has everything.';
+      status.textContent = words.failed;
       index.hidden = false;
       results.replaceChildren();
       engine = undefined;

@@ -2,6 +2,7 @@ import { categories } from '../config/categories.ts';
 import { footerGroups } from '../config/navigation.ts';
 import type { ArticleData } from '../schemas/article.ts';
 import type { PageData } from '../schemas/page.ts';
+import { footerWords } from '../words/footer.ts';
 
 /** Entries that belong together, under the words that the site has for them. */
 export interface EntryGroup<Entry> {
@@ -13,17 +14,14 @@ interface Holder<Data> {
   readonly entry: { readonly id: string; readonly data: Data };
 }
 
-/** Pages that no group of the footer names. */
-const others = 'More About the Site';
-
 /** Pages by the group of the footer that lists them, in its order; those of none come last. */
 export function groupPages<Entry extends Holder<PageData>>(
   entries: readonly Entry[],
 ): EntryGroup<Entry>[] {
   const orderOf = ({ entry }: Entry) => entry.data.footer?.order ?? 0;
-  return [...footerGroups, { id: undefined, label: others }]
-    .map(({ id, label }) => ({
-      label,
+  return [...footerGroups, undefined]
+    .map((id) => ({
+      label: id ? footerWords.groups[id] : footerWords.others,
       entries: entries
         .filter(({ entry }) => entry.data.footer?.group === id)
         .sort((a, b) => orderOf(a) - orderOf(b)),

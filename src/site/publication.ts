@@ -1,3 +1,8 @@
+import { fill } from '../words/fill.ts';
+import { pageWords } from '../words/page.ts';
+
+const words = pageWords.unpublished;
+
 /** The fields of a page or article that say whether it is there. */
 interface Dated {
   readonly draft: boolean;
@@ -36,9 +41,9 @@ const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZon
 /** The mark of a draft or a scheduled entry; none of what is published. */
 export function markOf(entry: Dated, now: Date): UnpublishedMark | undefined {
   if (entry.draft) {
-    return { label: 'Draft', says: 'This is a draft. It is not on the published site.' };
+    return { label: words.draft, says: words.draftSays };
   }
   if (!entry.date || !isScheduled(entry, now)) return undefined;
   const day = dateFormat.format(entry.date);
-  return { label: 'Scheduled', says: `This will be published on ${day}.` };
+  return { label: words.scheduled, says: fill(words.scheduledSays, { day }) };
 }

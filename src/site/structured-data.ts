@@ -12,6 +12,7 @@ import type {
 } from 'schema-dts';
 import { routes } from '../config/routes.ts';
 import { site } from '../config/site.ts';
+import { siteWords } from '../words/site.ts';
 
 /** A review as front matter has it: when, and by whom. */
 interface Review {
@@ -69,7 +70,7 @@ function describeOrganization(addressOf: Described['addressOf']) {
     name: site.name,
     url: addressOf(routes.home),
     logo: addressOf('/icon-512.png'),
-    description: site.description,
+    description: siteWords.description,
   } as const satisfies Organization;
 }
 

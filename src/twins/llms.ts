@@ -2,6 +2,7 @@ import { feeds, llmsFiles, routes } from '../config/routes.ts';
 import { site } from '../config/site.ts';
 import { blocks } from './form.ts';
 import type { Twin } from './twin.ts';
+import { siteWords } from '../words/site.ts';
 
 /** Texts that belong together, under the name of what they are about. */
 export interface TwinGroup {
@@ -20,8 +21,8 @@ export function writeLlmsIndex(groups: readonly TwinGroup[], siteUrl: string): s
     `- [${name}](${addressOf(path)}): ${why}`;
   return `${blocks(
     `# ${site.name}`,
-    `> ${site.description}`,
-    `${site.kind}. Every page and article is here in plain Markdown, at its address with \`.md\`. Figures about the product are stated by its owner; what is said about the world cites its sources. ${site.urgentHelp}`,
+    `> ${siteWords.description}`,
+    `${siteWords.kind}. Every page and article is here in plain Markdown, at its address with \`.md\`. Figures about the product are stated by its owner; what is said about the world cites its sources. ${siteWords.urgentHelp}`,
     ...groups.flatMap(({ label, twins }) => [
       `## ${label}`,
       twins.map(({ title, twin, description }) => link(title, twin, description)).join('\n'),

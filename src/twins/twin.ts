@@ -1,4 +1,3 @@
-import { site } from '../config/site.ts';
 import { twinPath } from '../config/routes.ts';
 import type { ArticleData } from '../schemas/article.ts';
 import type { PageData } from '../schemas/page.ts';
@@ -6,6 +5,7 @@ import type { CitedSource } from '../site/citations.ts';
 import { blocks, type TwinContext } from './form.ts';
 import { nameClaim } from './resolve-name.ts';
 import { writeMarkdown } from './write-markdown.ts';
+import { siteWords } from '../words/site.ts';
 
 /** A page or article in plain Markdown. */
 export interface Twin {
@@ -78,7 +78,7 @@ function compose(whole: Whole, context: TwinContext): Twin {
         .join('\n'),
       cited && '## Sources',
       cited,
-      `*${site.urgentHelp}*`,
+      `*${siteWords.urgentHelp}*`,
     )}\n`,
   };
 }

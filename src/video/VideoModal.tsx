@@ -11,6 +11,7 @@ import {
   reportPlaying,
   type VideoState,
 } from './video-modal.store.ts';
+import { videoWords } from '../words/video.ts';
 
 interface Props extends Omit<Video, 'isOwn'> {
   readonly label: string;
@@ -20,9 +21,9 @@ interface Props extends Omit<Video, 'isOwn'> {
 /** One text for each state: page translators break an island that swaps pieces of text. */
 const statusWords: Readonly<Record<VideoState, string>> = {
   closed: '',
-  loading: 'Loading the video …',
+  loading: videoWords.loading,
   playing: '',
-  failed: 'The video could not be loaded.',
+  failed: videoWords.failed,
 };
 
 /**
@@ -109,7 +110,7 @@ export function VideoModal({ label, title, sources, captions, poster }: Props) {
           if (event.target === event.currentTarget) event.currentTarget.close();
         }}
       >
-        <button type="button" aria-label="Close video" onClick={() => dialog.current?.close()}>
+        <button type="button" aria-label={videoWords.close} onClick={() => dialog.current?.close()}>
           ×
         </button>
         <div className="video-player">
@@ -132,8 +133,10 @@ export function VideoModal({ label, title, sources, captions, poster }: Props) {
                 onError={src === file ? reportFailure : undefined}
               />
             ))}
-            {captions && <track kind="captions" src={captions} srcLang="en" label="English" />}
-            Your browser does not support the video tag.
+            {captions && (
+              <track kind="captions" src={captions} srcLang="en" label={videoWords.captions} />
+            )}
+            {videoWords.unsupported}
           </video>
           <p className="row">
             <span role="status">{statusWords[state]}</span>{' '}
@@ -144,10 +147,10 @@ export function VideoModal({ label, title, sources, captions, poster }: Props) {
                 aria-pressed={isRead}
                 onClick={toggleReading}
               >
-                Read the captions aloud
+                {videoWords.readAloud}
               </button>
             )}
-            <a href={file}>Open the video by itself</a>
+            <a href={file}>{videoWords.alone}</a>
           </p>
         </div>
       </dialog>

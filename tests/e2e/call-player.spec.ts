@@ -1,5 +1,6 @@
 import { type Locator, type Page, expect, test } from 'playwright/test';
 import { createWave } from '../support/wave-file.ts';
+import { callsWords } from '../../src/words/calls.ts';
 
 interface Spoken {
   readonly text: string;
@@ -74,7 +75,7 @@ test('one press, and two voices of the device hold the call, which everything fo
   await expect(call).toContainText(
     'Read aloud by your device. In a demonstration you hear TRIAGE.',
   );
-  await call.getByRole('button', { name: 'Hear the call' }).click();
+  await call.getByRole('button', { name: callsWords.hear }).click();
   await expect(call).toHaveAttribute('data-state', 'playing');
   await expect(call.locator('[data-place="0"]')).toHaveAttribute('data-now');
   await expect(call.getByText('Into the left arm; sweating')).toBeHidden();
@@ -115,7 +116,7 @@ test('by keyboard one is asked first, and may follow in silence', async ({ page 
   await giveVoices(page);
   await page.goto('/');
   const call = callOf(page);
-  await call.getByRole('button', { name: 'Hear the call' }).press('Enter');
+  await call.getByRole('button', { name: callsWords.hear }).press('Enter');
   await expect(call.getByRole('button', { name: 'Read aloud' })).toBeFocused();
   // A screen reader for touch presses at a place, yet with nothing that touches.
   const button = call.getByRole('button', { name: 'Hear the call' });
@@ -163,7 +164,7 @@ test('a recording takes the place of the device, and is followed by its cues', a
     if (call) observer.observe(call, { attributeFilter: ['data-now'], subtree: true });
   });
   const call = callOf(page);
-  await call.getByRole('button', { name: 'Hear the call' }).click();
+  await call.getByRole('button', { name: callsWords.hear }).click();
   await expect(call).toHaveAttribute('data-state', 'finished', { timeout: 15_000 });
   await expect(call).not.toHaveAttribute('data-failed');
   const readTime = (audio: HTMLAudioElement) => audio.currentTime;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from 'playwright/test';
 import { functionAddress } from '../../src/config/routes.ts';
+import { formWords } from '../../src/words/form.ts';
 
 export interface Visitor {
   readonly name: string;
@@ -49,7 +50,7 @@ export async function takeTime(page: Page): Promise<void> {
 }
 
 export function sendButton(page: Page): Locator {
-  return page.getByRole('button', { name: 'Send message' });
+  return page.getByRole('button', { name: formWords.form.send });
 }
 
 export function notifications(page: Page): Locator {
@@ -58,7 +59,7 @@ export function notifications(page: Page): Locator {
 
 /** The notice that a message was sent. */
 export function sentNotice(page: Page): Locator {
-  return notifications(page).getByText('Message Sent!', { exact: true });
+  return notifications(page).getByText(formWords.notices.sent.title, { exact: true });
 }
 
 /** Opens the form, fills it no faster than people do and sends it. */

@@ -59,7 +59,7 @@ test.each([
     'src/site/page.ts',
     `import Card from '../kit/Card.astro';`,
     'src/site/page.ts imports src/kit/Card.astro. src/site holds what turns content and config ' +
-      'into the page object and imports src/config/, src/schemas/, src/art/. What needs ' +
+      'into the page object and imports src/config/, src/schemas/, src/words/, src/art/. What needs ' +
       'src/kit/Card.astro belongs in src/figures or src/news or src/contact or src/video or ' +
       'src/call-player ' +
       'or src/pages.',
@@ -67,7 +67,7 @@ test.each([
   [
     'src/frame/Footer.astro',
     inAstro(`import type { PageData } from '../schemas/page.ts';`),
-    'What needs src/schemas/page.ts belongs in src/site or src/kit or src/figures or src/news',
+    'What needs src/schemas/page.ts belongs in src/words or src/site or src/kit or src/figures or src/news',
   ],
   [
     'src/kit/Form.astro',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { artFolders, routes } from '../../config/routes.ts';
 import { site } from '../../config/site.ts';
+import { siteWords } from '../../words/site.ts';
 import { composeSharing, type Sharing } from './sharing.ts';
 
 /** In characters: X takes no more (https://developer.x.com/en/docs/x-for-websites/cards). */
@@ -35,5 +36,5 @@ export function nameSharing(path: string, sharing: Sharing): SharingPicture {
 
 /** The picture of another page, for a page that has none of its own. */
 export function borrowSharing(path: string): SharingPicture {
-  return { path: fileOf(path), alt: `${site.name}: ${site.kind}` };
+  return { path: fileOf(path), alt: `${site.name}: ${siteWords.kind}` };
 }

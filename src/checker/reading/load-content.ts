@@ -8,6 +8,7 @@ import { wordList, type Content, type TextContent } from '../facts.ts';
 import { readProps } from '../props/read-props.ts';
 import { imageFolder } from './read-images.ts';
 import { readEntry, readRecords, type FileShape, type FolderShape } from './read-source.ts';
+import { readWordFiles } from './read-word-files.ts';
 
 /** Paths of all files in a folder of the project, relative to that folder, in order. */
 function listFiles(root: string, folder: string): string[] {
@@ -134,6 +135,7 @@ export function readContent(
       translatedFile,
       removedFile,
       ...otherFiles,
+      ...readWordFiles(files),
     ],
     strayFiles,
     words: files.get(wordList) ?? '',

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import type { FieldMeaning } from '../../schemas/collections.ts';
-import type { EntryOf, RecordFile } from '../facts.ts';
+import type { EntryOf, RecordFile, Source } from '../facts.ts';
 import type { Problem } from '../problem.ts';
 import { findConflict, takeOffMark } from './faults/file-faults.ts';
 import { parseMdx } from './parse-mdx.ts';
 import { readBody } from './read-body.ts';
-import { isRecord, readFields, readYaml } from './read-yaml.ts';
+import { allWords, isRecord, readFields, readYaml } from './read-yaml.ts';
 import { findSchemaProblems } from './schema-problems.ts';
 
 interface Shape<Schema extends z.ZodObject> {
@@ -76,6 +76,22 @@ export function readEntry<Schema extends z.ZodObject>(
   };
 }
 
+/** What is known of a YAML file before anybody looks at its fields. */
+function openYaml(source: string, file: string) {
+  const conflict = findConflict(source);
+  const [text, faults] = takeOffMark(source);
+  const yaml = readYaml(conflict ? '' : text, file, 0);
+  return {
+    yaml,
+    isBroken: conflict !== undefined || yaml.isBroken,
+    problems: [
+      ...(conflict ? [{ file, ...conflict }] : []),
+      ...faults.map((fault) => ({ file, ...fault })),
+      ...yaml.problems,
+    ],
+  };
+}
+
 /**
  * Reads a YAML file of records by id, such as `claims.yaml`.
  * @param source the text of the file; empty when there is none
@@ -84,9 +100,7 @@ export function readRecords<Schema extends z.ZodObject>(
   source: string,
   { file, schema, fields }: FileShape<Schema>,
 ): RecordFile<z.output<Schema>> {
-  const conflict = findConflict(source);
-  const [text, faults] = takeOffMark(source);
-  const yaml = readYaml(conflict ? '' : text, file, 0);
+  const { yaml, isBroken, problems: faults } = openYaml(source, file);
   const records = Object.entries(isRecord(yaml.value) ? yaml.value : {});
   const problems = records.flatMap(([id, value]): Problem[] => {
     const broken = findSchemaProblems(schema, value, file, yaml.lineOf, [id]);
@@ -98,15 +112,27 @@ export function readRecords<Schema extends z.ZodObject>(
   return {
     file,
     isDraft: false,
-    isBroken: conflict !== undefined || yaml.isBroken,
+    isBroken,
     records: new Map(records.map(([id, value]) => [id, parseFields(schema, value)])),
     lineOf: yaml.lineOf,
-    problems: [
-      ...(conflict ? [{ file, ...conflict }] : []),
-      ...faults.map((fault) => ({ file, ...fault })),
-      ...yaml.problems,
-      ...problems,
-    ],
+    problems: [...faults, ...problems],
     ...readFields(yaml, fields, 1),
+  };
+}
+
+/**
+ * Reads a YAML file of words, all of which visitors see.
+ * @param source the text of the file
+ */
+export function readWordFile(source: string, file: string, schema: z.ZodObject): Source {
+  const { yaml, isBroken, problems } = openYaml(source, file);
+  const found = isBroken ? [] : findSchemaProblems(schema, yaml.value, file, yaml.lineOf);
+  return {
+    file,
+    isDraft: false,
+    isBroken,
+    lineOf: yaml.lineOf,
+    problems: [...problems, ...found],
+    ...readFields(yaml, allWords, 0),
   };
 }

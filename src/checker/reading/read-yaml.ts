@@ -75,6 +75,13 @@ export function readYaml(text: string, file: string, linesBefore: number): Yaml 
   };
 }
 
+/** Stands for the fields of a file in which every text is read by visitors. */
+export const allWords = Symbol('all words');
+
+function wordingKind(words: string): 'title' | 'text' {
+  return /[.!?]$/.test(words) ? 'text' : 'title';
+}
+
 /**
  * Gathers the words of a YAML value and what it names.
  * @param fields what each field holds, by path without the places in lists
@@ -82,7 +89,7 @@ export function readYaml(text: string, file: string, linesBefore: number): Yaml 
  */
 export function readFields(
   { value, lineOf }: Yaml,
-  fields: Readonly<Record<string, FieldMeaning>>,
+  fields: Readonly<Record<string, FieldMeaning>> | typeof allWords,
   recordDepth: 0 | 1,
 ): Pick<Source, 'prose' | 'mentions'> {
   const prose: Prose[] = [];
@@ -94,7 +101,7 @@ export function readFields(
       for (const [name, child] of Object.entries(node)) gather(child, [...path, name]);
     } else if (typeof node === 'string') {
       const names = path.slice(recordDepth).filter((segment) => typeof segment === 'string');
-      const meaning = fields[names.join('.')];
+      const meaning = fields === allWords ? wordingKind(node) : fields[names.join('.')];
       if (meaning === undefined) return;
       const line = lineOf(path) ?? 1;
       if (meaning === 'title' || meaning === 'text') {

@@ -7,6 +7,10 @@ import type { Failure } from '../message/outcome.ts';
 import type { Place } from '../message/place.ts';
 import type { Story } from '../story/story.ts';
 import { Alert, renderPage } from './render-page.tsx';
+import { FilledWords } from '../../words/FilledWords.tsx';
+import { formWords } from '../../words/form.ts';
+
+const words = formWords.answer;
 
 /** What was typed, and the message's key. */
 export interface Kept {
@@ -48,17 +52,15 @@ export function renderContactFailure(
   kept: Kept | undefined,
 ): string {
   return renderPage(place, {
-    title: failure.code === 'outcome_unknown' ? 'Message not confirmed' : 'Error: message not sent',
-    heading: 'Get in Touch',
+    title: failure.code === 'outcome_unknown' ? words.notConfirmed : words.notSent,
+    heading: words.heading,
     children: (
       <>
         {!failure.fields && <FailureAlert failure={failure} contactEmail={place.contactEmail} />}
         {kept ? (
           <>
-            {failure.fields && (
-              <p>Your message was not sent. Everything you typed is still here.</p>
-            )}
-            <h2 id={formHeading}>Send us a message</h2>
+            {failure.fields && <p>{words.kept}</p>}
+            <h2 id={formHeading}>{words.formHeading}</h2>
             <ContactForm
               action={place.action}
               typed={kept.typed}
@@ -73,8 +75,12 @@ export function renderContactFailure(
           </>
         ) : (
           <p>
-            Your message was not sent. Go back in your browser to find what you typed, or{' '}
-            <a href={`${place.pagePrefix}${routes.contact}`}>open the form again</a>.
+            <FilledWords
+              words={words.lost}
+              parts={{
+                link: <a href={`${place.pagePrefix}${routes.contact}`}>{words.lostLink}</a>,
+              }}
+            />
           </p>
         )}
       </>

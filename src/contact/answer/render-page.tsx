@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { answerStyles, routes } from '../../config/routes.ts';
 import { site } from '../../config/site.ts';
 import type { Place } from '../message/place.ts';
+import { siteWords } from '../../words/site.ts';
 
 interface PageContent {
   /** In the browser tab, before the product's name. */
@@ -37,7 +38,7 @@ export function renderPage(
           {children}
         </main>
         <footer className="answer">
-          <p>{site.urgentHelp}</p>
+          <p>{siteWords.urgentHelp}</p>
         </footer>
       </body>
     </html>

@@ -1,4 +1,8 @@
 import { contactFields, roles, type FieldName } from '../message/fields.ts';
+import { fill } from '../../words/fill.ts';
+import { formWords } from '../../words/form.ts';
+
+const words = formWords.form;
 
 interface Props {
   readonly name: FieldName;
@@ -25,19 +29,18 @@ export function ContactField({ name, value, problem }: Props) {
       <label htmlFor={name}>{label}</label>
       {hintId && (
         <p className="field-hint" id={hintId}>
-          Up to {limit.toLocaleString('en-US')} characters. Please leave out anything about a
-          patient.
+          {fill(words.messageHint, { limit: limit.toLocaleString('en-US') })}
         </p>
       )}
       {errorId && (
         <p className="field-error" id={errorId}>
-          <span className="visually-hidden">Error: </span>
+          <span className="visually-hidden">{words.error} </span>
           {problem}
         </p>
       )}
       {name === 'role' ? (
         <select {...attributes} defaultValue={value ?? ''}>
-          <option value="">Select your role</option>
+          <option value="">{words.chooseRole}</option>
           {Object.entries(roles).map(([role, text]) => (
             <option key={role} value={role}>
               {text}

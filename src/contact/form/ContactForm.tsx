@@ -11,6 +11,10 @@ import type { Story } from '../story/story.ts';
 import { ContactField } from './ContactField.tsx';
 import { RobotTrap } from './RobotTrap.tsx';
 import { StoryNote } from '../story/StoryNote.tsx';
+import { fill } from '../../words/fill.ts';
+import { formWords } from '../../words/form.ts';
+
+const words = formWords.form;
 
 /** The id of the heading that names the form, wherever it stands. */
 export const formHeading = 'send-us-a-message';
@@ -38,7 +42,7 @@ interface Props extends Omit<ComponentProps<'form'>, 'action'> {
 function ErrorSummary({
   problems,
   summaryRef,
-  summaryTitle = 'There is a problem',
+  summaryTitle = words.summary,
   isSummaryFocused = false,
 }: Pick<Props, 'problems' | 'summaryRef' | 'summaryTitle' | 'isSummaryFocused'>) {
   const refused = Object.entries(problems) as [FieldName, string][];
@@ -100,9 +104,11 @@ export function ContactForm({
         isSummaryFocused={isSummaryFocused}
       />
       <p className="field-hint">
-        All fields are required. At most {contactFields.name.limit} characters for your name,{' '}
-        {contactFields.email.limit} for the address and {contactFields.organization.limit} for the
-        organization.
+        {fill(words.hint, {
+          name: contactFields.name.limit,
+          email: contactFields.email.limit,
+          organization: contactFields.organization.limit,
+        })}
       </p>
       {fieldNames.map((name) => (
         <ContactField key={name} name={name} value={typed?.[name]} problem={problems[name]} />
@@ -114,7 +120,7 @@ export function ContactForm({
       {story && <StoryNote story={story} onLeaveOut={onLeaveOut} />}
       {children}
       <button type="submit" className="button" aria-disabled={isSending}>
-        {isSending ? 'Sending…' : 'Send message'}
+        {isSending ? words.sending : words.send}
       </button>
     </form>
   );

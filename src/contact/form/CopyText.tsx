@@ -1,4 +1,7 @@
 import { useState } from 'react';
+import { formWords } from '../../words/form.ts';
+
+const words = formWords.copy;
 
 interface Props {
   /** The text to copy, as it is when the button is pressed. */
@@ -13,16 +16,16 @@ export function CopyText({ readText, selectText }: Props) {
   const onClick = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(readText());
-      setStatus('Copied.');
+      setStatus(words.copied);
     } catch {
       selectText();
-      setStatus('The message is selected: copy it with your browser or keyboard.');
+      setStatus(words.selected);
     }
   };
   return (
     <p className="form-actions">
       <button type="button" className="button" data-kind="second" onClick={() => void onClick()}>
-        Copy the text
+        {words.button}
       </button>
       <span role="status">{status}</span>
     </p>

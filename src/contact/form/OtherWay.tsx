@@ -1,4 +1,5 @@
 import type { Advice } from '../message/notices.ts';
+import { FilledWords } from '../../words/FilledWords.tsx';
 
 interface Props extends Pick<Advice, 'otherWay'> {
   /** PUBLIC_CONTACT_EMAIL. */
@@ -9,7 +10,10 @@ interface Props extends Pick<Advice, 'otherWay'> {
 export function OtherWay({ otherWay, contactEmail }: Props) {
   return (
     <p>
-      {otherWay} <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
+      <FilledWords
+        words={otherWay}
+        parts={{ email: <a href={`mailto:${contactEmail}`}>{contactEmail}</a> }}
+      />
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import { hiddenFields } from '../message/fields.ts';
+import { formWords } from '../../words/form.ts';
 
 /**
  * A field that nobody sees or reaches, and that programs which fill forms for people skip: `inert`,
@@ -9,7 +10,7 @@ export function RobotTrap() {
   return (
     <div className="trap" aria-hidden="true" inert>
       <label>
-        Leave this field empty
+        {formWords.form.trap}
         <input
           type="text"
           name={hiddenFields.trap}

@@ -1,6 +1,10 @@
 import type { Ref } from 'react';
-import { site } from '../../config/site.ts';
 import { referenceOf } from '../message/notices.ts';
+import { siteWords } from '../../words/site.ts';
+import { FilledWords } from '../../words/FilledWords.tsx';
+import { formWords } from '../../words/form.ts';
+
+const words = formWords.sent;
 
 interface Props {
   readonly id: string | undefined;
@@ -14,24 +18,28 @@ interface Props {
 export function SentNote({ id, email, contactEmail, ref }: Props) {
   return (
     <section ref={ref} className="form-note" tabIndex={-1} aria-labelledby="sent-note">
-      <h3 id="sent-note">We have your message</h3>
+      <h3 id="sent-note">{words.heading}</h3>
       {id !== undefined && (
         <p>
-          Reference: <strong className="tabular">{referenceOf(id)}</strong>
+          <FilledWords
+            words={words.reference}
+            parts={{ reference: <strong className="tabular">{referenceOf(id)}</strong> }}
+          />
         </p>
       )}
       <ol>
-        <li>A person reads it.</li>
+        <li>{words.read}</li>
         <li>
-          The answer goes to <strong>{email}</strong>.
+          <FilledWords words={words.answer} parts={{ email: <strong>{email}</strong> }} />
         </li>
         <li>
-          If none has come after two working days, look in your junk folder, then write to{' '}
-          <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
-          {id !== undefined && ' and name the reference'}.
+          <FilledWords
+            words={id === undefined ? words.silence : words.silenceNamed}
+            parts={{ email: <a href={`mailto:${contactEmail}`}>{contactEmail}</a> }}
+          />
         </li>
       </ol>
-      <p>{site.urgentHelp}</p>
+      <p>{siteWords.urgentHelp}</p>
     </section>
   );
 }

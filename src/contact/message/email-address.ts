@@ -1,9 +1,9 @@
 import { contactFields } from './fields.ts';
 import { personalProviders } from './personal-providers.ts';
+import { formWords } from '../../words/form.ts';
 
 /** What to write in place of a text that is no address. */
-export const emailAdvice =
-  'Enter an email address in the correct format, such as name@organization.com';
+export const emailAdvice = formWords.problems.emailFormat;
 
 export type EmailProblem = 'no-domain' | 'personal-provider' | 'format';
 

@@ -3,26 +3,20 @@
  * Kept free of Node and of packages: the browser downloads this file.
  */
 
+import { formWords } from '../../words/form.ts';
 import type { Story } from '../story/story.ts';
 
+const { fields } = formWords;
+
 /** What a visitor may say about their work. */
-export const roles = {
-  ceo: 'Chief executive officer (CEO)',
-  cto: 'Chief technology officer (CTO)',
-  'healthcare-admin': 'Healthcare administrator',
-  'it-director': 'IT director',
-  'clinical-director': 'Clinical director',
-  physician: 'Physician',
-  nurse: 'Nurse',
-  other: 'Other',
-} as const;
+export const { roles } = formWords;
 
 export type Role = keyof typeof roles;
 
 interface Field {
   readonly label: string;
-  /** Completes "Enter …" or "Select …" when the field is empty. */
-  readonly request: string;
+  /** What is said when the field is empty. */
+  readonly missing: string;
   /** The most characters, counted as Unicode code points after trimming. */
   readonly limit: number;
   /** The token of WCAG 2.2, 1.3.5 Identify Input Purpose. */
@@ -31,29 +25,25 @@ interface Field {
 
 /** The five fields, in the order of the form; all are required. */
 export const contactFields = {
-  name: { label: 'Name', request: 'Enter your name', limit: 100, autocomplete: 'name' },
+  name: { ...fields.name, limit: 100, autocomplete: 'name' },
   email: {
-    label: 'Work email',
-    request: 'Enter your work email address',
+    ...fields.email,
     // RFC 5321, 4.5.3.1.3: a path holds 256 octets, two of them the angle brackets.
     limit: 254,
     autocomplete: 'email',
   },
   organization: {
-    label: 'Organization',
-    request: 'Enter the name of your organization',
+    ...fields.organization,
     limit: 200,
     autocomplete: 'organization',
   },
   role: {
-    label: 'Role',
-    request: 'Select your role',
+    ...fields.role,
     limit: 20,
     autocomplete: 'organization-title',
   },
   message: {
-    label: 'Message',
-    request: 'Enter your message',
+    ...fields.message,
     limit: 5000,
     // With “off” browsers forget the text when the visitor comes back from a failed post.
     autocomplete: 'on',

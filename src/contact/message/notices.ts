@@ -1,36 +1,28 @@
 import type { Notice } from '../../frame/notifications/notifications.store.ts';
+import { fill } from '../../words/fill.ts';
+import { formWords } from '../../words/form.ts';
 
-/** The three notices of the contact form, word for word. */
+const { advice, notices: words } = formWords;
+
+/** The three notices of the contact form. */
 export const notices = {
-  invalidEmail: {
-    tone: 'destructive',
-    title: 'Invalid Email',
-    message:
-      'Please use a corporate email address. Personal email providers (Gmail, Yahoo, etc.) are not accepted.',
-  },
-  failed: {
-    tone: 'destructive',
-    title: 'Error',
-    message: 'Failed to send message. Please try again.',
-  },
-  sent: {
-    tone: 'success',
-    title: 'Message Sent!',
-    message: "Thank you for your interest. We'll get back to you soon.",
-  },
+  invalidEmail: { tone: 'destructive', ...words.invalidEmail },
+  failed: { tone: 'destructive', ...words.failed },
+  sent: { tone: 'success', ...words.sent },
 } as const satisfies Readonly<Record<string, Notice>>;
 
 /** What stays on the page after a failure: what is known of the message, and what to do. */
 export interface Advice {
   readonly title: string;
   readonly message: string;
-  /** Leads to the e-mail address. */
+  /** Leads to the e-mail address, which is filled in where it says {email}. */
   readonly otherWay: string;
 }
 
-/** @param seconds until a message is taken again */
-export function wordWait(seconds: number): string {
-  return seconds === 1 ? 'in a second' : `in ${seconds} seconds`;
+/** @param seconds until a message is taken again; undefined when that is not known */
+export function wordWait(seconds: number | undefined): string {
+  if (seconds === undefined) return advice.inAMinute;
+  return seconds === 1 ? advice.inASecond : fill(advice.inSeconds, { seconds });
 }
 
 /**
@@ -40,39 +32,22 @@ export function wordWait(seconds: number): string {
  * @param retryAfter seconds until a message is taken again
  */
 export function adviceFor(code?: string, retryAfter?: number): Advice {
-  const title = 'Your message was not sent';
-  const otherWay = 'If it fails again, send the same text by e-mail to';
-  const isKept = 'Everything you typed is still here.';
+  const { title, otherWay } = advice;
   switch (code) {
     case undefined:
-      return {
-        title: 'Your message may not have been sent',
-        otherWay,
-        message: `There was no clear answer. ${isKept} Please try again: the same text is delivered once.`,
-      };
+      return { title: advice.unclearTitle, otherWay, message: advice.unclear };
     case 'rate_limited':
-      return {
-        title,
-        otherWay,
-        message: `Too many messages were sent in a short time. ${isKept} Please try again ${
-          retryAfter === undefined ? 'in a minute' : wordWait(retryAfter)
-        }.`,
-      };
+      return { title, otherWay, message: fill(advice.tooMany, { wait: wordWait(retryAfter) }) };
     case 'outcome_unknown':
       return {
-        title: 'Your message may have been sent',
-        message:
-          'The connection to the mail server broke at the last moment. To be safe, the same text is not sent twice.',
-        otherWay: 'If you hear nothing within two working days, please write to',
+        title: advice.unknownTitle,
+        otherWay: advice.unknownOtherWay,
+        message: advice.unknown,
       };
     case 'idempotency_key_reused':
-      return {
-        title,
-        otherWay,
-        message: `An earlier text was already sent from this form. ${isKept} Press the button to send this one too.`,
-      };
+      return { title, otherWay, message: advice.anotherText };
     default:
-      return { title, otherWay, message: `${isKept} Please try again.` };
+      return { title, otherWay, message: advice.again };
   }
 }
 

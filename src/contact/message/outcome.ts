@@ -8,6 +8,11 @@ import {
 } from '../sending/delivery-errors.ts';
 import { adviceFor, notices, wordWait } from './notices.ts';
 import type { CheckedFields, FieldProblems } from './rules.ts';
+import { fill } from '../../words/fill.ts';
+import { formWords } from '../../words/form.ts';
+import { newsletterWords } from '../../words/newsletter.ts';
+
+const words = formWords.failures;
 
 export interface Success {
   /** `queued` waits for another attempt; `withheld` is answered like the others and was not sent. */
@@ -19,40 +24,40 @@ export interface Success {
 
 /** Every way to fail: the status, the word in the log, and what people are told unless more is known. */
 const failures = {
-  malformed: { status: 400, outcome: 'refused', message: 'The request cannot be read.' },
+  malformed: { status: 400, outcome: 'refused', message: words.malformed },
   invalid_link: {
     status: 400,
     outcome: 'refused',
-    message: 'This link is not complete. Copy all of it from the e-mail.',
+    message: newsletterWords.links.incomplete,
   },
-  aborted: { status: 400, outcome: 'aborted', message: 'The message did not arrive whole.' },
+  aborted: { status: 400, outcome: 'aborted', message: words.aborted },
   cross_site: {
     status: 403,
     outcome: 'refused',
-    message: 'Send messages from the form of this site.',
+    message: words.crossSite,
   },
-  method_not_allowed: { status: 405, outcome: 'refused', message: 'Send messages with POST.' },
-  too_large: { status: 413, outcome: 'refused', message: 'The message is too long.' },
+  method_not_allowed: { status: 405, outcome: 'refused', message: words.method },
+  too_large: { status: 413, outcome: 'refused', message: words.tooLarge },
   unsupported_type: {
     status: 415,
     outcome: 'refused',
-    message: 'Send JSON or a form post, in UTF-8.',
+    message: words.type,
   },
   invalid_email: { status: 422, outcome: 'invalid', message: notices.invalidEmail.message },
-  invalid_fields: { status: 422, outcome: 'invalid', message: 'Check the fields that are named.' },
+  invalid_fields: { status: 422, outcome: 'invalid', message: words.fields },
   // One key and two texts, as in the IETF’s draft of the Idempotency-Key header.
   idempotency_key_reused: {
     status: 422,
     outcome: 'key-reused',
     message: adviceFor('idempotency_key_reused').message,
   },
-  rate_limited: { status: 429, outcome: 'rate-limited', message: 'Too many messages were sent.' },
+  rate_limited: { status: 429, outcome: 'rate-limited', message: words.tooMany },
   not_delivered: { status: 502, outcome: 'not-delivered', message: notices.failed.message },
   // The mail server took the message and did not say so: nobody can know.
   outcome_unknown: {
     status: 502,
     outcome: 'outcome-unknown',
-    message: `${adviceFor('outcome_unknown').title}. ${adviceFor('outcome_unknown').message}`,
+    message: words.outcomeUnknown,
   },
   unavailable: { status: 500, outcome: 'failed', message: notices.failed.message },
 } as const;
@@ -137,7 +142,7 @@ function describeError(error: unknown): Unsuccess {
   if (error instanceof InvalidFields) return error.unsuccess;
   if (error instanceof TooManyMessages) {
     const { retryAfter } = error;
-    const message = `Too many messages were sent. Please try again ${wordWait(retryAfter)}.`;
+    const message = fill(words.tooManyUntil, { wait: wordWait(retryAfter) });
     return fail('rate_limited', error.message, { message, retryAfter });
   }
   if (error instanceof KeyReused) return fail('idempotency_key_reused', 'another text');

@@ -2,6 +2,10 @@ import { emailAdvice, findEmailProblem } from './email-address.ts';
 import { contactFields, fieldNames, roles } from './fields.ts';
 import type { ContactMessage, FieldName, Role, TypedFields } from './fields.ts';
 import { notices } from './notices.ts';
+import { fill } from '../../words/fill.ts';
+import { formWords } from '../../words/form.ts';
+
+const words = formWords.problems;
 
 /** What to change, for each field that breaks a rule. */
 export type FieldProblems = Readonly<Partial<Record<FieldName, string>>>;
@@ -42,29 +46,32 @@ function findEmailAdvice(value: string): string | undefined {
   }
 }
 
+function wordTooLong(name: FieldName): string {
+  const { label: field, limit } = contactFields[name];
+  return fill(words.tooLong, { field, limit: limit.toLocaleString('en-US') });
+}
+
 function findProblem(name: FieldName, value: string): string | undefined {
-  const { label, request, limit } = contactFields[name];
-  if (!visibleCharacter.test(value)) return request;
-  if (name === 'role') return isRole(value) ? undefined : request;
+  const { label: field, missing, limit } = contactFields[name];
+  if (!visibleCharacter.test(value)) return missing;
+  if (name === 'role') return isRole(value) ? undefined : missing;
   // Half of a surrogate pair has no UTF-8; no font shows a NUL and no HTML can hold one.
   if (/[\p{Surrogate}\0]/u.test(value)) {
-    return `${label} contains a character that cannot be sent`;
+    return fill(words.character, { field });
   }
   if (name !== 'message' && controlCharacter.test(value)) {
-    return `${label} must be one line without tabs or control characters`;
+    return fill(words.oneLine, { field });
   }
-  if (countCharacters(value) > limit) {
-    return `${label} must be ${limit.toLocaleString('en-US')} characters or fewer`;
-  }
+  if (countCharacters(value) > limit) return wordTooLong(name);
   return name === 'email' ? findEmailAdvice(value) : undefined;
 }
 
 /** The rule that a field breaks, by what is said of it: never by what was typed. */
 export function ruleOf(name: FieldName, problem: string) {
-  if (problem === contactFields[name].request) return 'missing';
+  if (problem === contactFields[name].missing) return 'missing';
   if (problem === notices.invalidEmail.message) return 'not_corporate';
   if (problem === emailAdvice) return 'format';
-  return problem.endsWith('or fewer') ? 'too_long' : 'characters';
+  return problem === wordTooLong(name) ? 'too_long' : 'characters';
 }
 
 /**

@@ -1,6 +1,10 @@
 import { site } from '../../config/site.ts';
 import { escapeHtml } from '../answer/escape-html.ts';
 import type { MailContent } from '../sending/mail.ts';
+import { fill } from '../../words/fill.ts';
+import { newsletterWords } from '../../words/newsletter.ts';
+
+const words = newsletterWords.mail;
 
 /** How long a link to confirm is good, in hours. */
 export const confirmationHours = 24;
@@ -53,11 +57,11 @@ export function writeNewsletterMail(mail: NewsletterMail): MailContent {
   switch (mail.kind) {
     case 'confirmation':
       return {
-        ...writeParagraphs(`Confirm your subscription to ${site.name} News & Views`, [
-          `This e-mail address was entered to get new articles of ${site.name} News & Views.`,
-          'To confirm it, open this page and press the button:',
+        ...writeParagraphs(words.subject, [
+          words.entered,
+          words.open,
           mail.confirmLink,
-          `The link is good for ${confirmationHours} hours. If you did not ask for this, do nothing: without your confirmation we send nothing more.`,
+          fill(words.limit, { hours: confirmationHours }),
         ]),
         headers: unsubscribeHeaders(mail.unsubscribeLink),
       };

@@ -3,19 +3,9 @@ import { routes } from '../../config/routes.ts';
 import { notices } from '../message/notices.ts';
 import type { Place } from '../message/place.ts';
 import type { LinkPurpose } from './signed-link.ts';
+import { newsletterWords } from '../../words/newsletter.ts';
 
-const questions = {
-  confirm: {
-    heading: 'Confirm your subscription',
-    sentence: 'News & Views will come to the address that got this link once you press the button.',
-    button: 'Confirm subscription',
-  },
-  unsubscribe: {
-    heading: 'Unsubscribe',
-    sentence: 'Press the button, and News & Views comes no more to the address that got this link.',
-    button: 'Unsubscribe',
-  },
-} as const;
+const { failure } = newsletterWords;
 
 /**
  * Writes the page behind a link in an e-mail. It only asks: mail servers open links to look for
@@ -23,7 +13,7 @@ const questions = {
  * message, and whoever got the link knows where.
  */
 export function renderQuestion(purpose: LinkPurpose, token: string, place: Place): string {
-  const { heading, sentence, button } = questions[purpose];
+  const { heading, sentence, button } = newsletterWords[purpose];
   return renderPage(place, {
     title: heading,
     heading,
@@ -43,15 +33,15 @@ export function renderQuestion(purpose: LinkPurpose, token: string, place: Place
 /** Writes the page that says why something did not work, with the way back to the form. */
 export function renderNewsletterFailure(message: string, place: Place): string {
   return renderPage(place, {
-    title: 'Error: not subscribed',
-    heading: 'Stay Updated',
+    title: failure.title,
+    heading: failure.heading,
     children: (
       <>
         <Alert title={notices.failed.title}>
           <p>{message}</p>
         </Alert>
         <p>
-          <a href={`${place.pagePrefix}${routes.news}#newsletter`}>Back to the form</a>
+          <a href={`${place.pagePrefix}${routes.news}#newsletter`}>{failure.back}</a>
         </p>
       </>
     ),

@@ -9,6 +9,7 @@ import type { MailService } from '../sending/mail-service.ts';
 import { confirmationHours, type NewsletterMail } from './newsletter-mail.ts';
 import type { NewsletterSettings } from './newsletter-settings.ts';
 import { createToken, type LinkPurpose, readToken, type Subscription } from './signed-link.ts';
+import { newsletterWords } from '../../words/newsletter.ts';
 
 const hour = 3_600_000;
 
@@ -72,10 +73,7 @@ async function confirm(
 ): Promise<Success> {
   const subscription = readToken(token, 'confirm', settings.secret, now);
   if (await wasSent(keyOf('unsubscribe', subscription))) {
-    throw new Refusal(
-      'invalid_link',
-      'You have unsubscribed since. Enter your address again to get a new link.',
-    );
+    throw new Refusal('invalid_link', newsletterWords.links.ended);
   }
   const { email } = subscription;
   const unsubscribeLink = linkTo('unsubscribe', subscription, settings);

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Refusal } from '../message/outcome.ts';
+import { newsletterWords } from '../../words/newsletter.ts';
 
 /** What the holder of a link may do for the address in it. */
 export type LinkPurpose = 'confirm' | 'unsubscribe';
@@ -64,9 +65,9 @@ export function readToken(
   const content: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString());
   if (!isPayload(content)) return refuse();
   const [found, email, id, expires] = content;
-  if (found !== purpose) return refuse('This link is for something else.');
+  if (found !== purpose) return refuse(newsletterWords.links.another);
   if (expires !== null && expires < now) {
-    return refuse('This link has expired. Enter your address again to get a new one.');
+    return refuse(newsletterWords.links.expired);
   }
   return { email, id };
 }

@@ -1,5 +1,8 @@
 import { routes } from '../../config/routes.ts';
 import { storyFieldNames, writeStory, type Story } from './story.ts';
+import { formWords } from '../../words/form.ts';
+
+const words = formWords.story;
 
 interface Props {
   readonly story: Story;
@@ -11,7 +14,7 @@ interface Props {
 export function StoryNote({ story, onLeaveOut }: Props) {
   return (
     <section className="story-note" aria-labelledby="story-note">
-      <h3 id="story-note">We also send how you found us</h3>
+      <h3 id="story-note">{words.heading}</h3>
       <dl>
         {writeStory(story).map(([label, words]) => (
           <div key={label}>
@@ -26,11 +29,10 @@ export function StoryNote({ story, onLeaveOut }: Props) {
       {onLeaveOut && (
         <>
           <p>
-            It tells us which of our pages and links help.{' '}
-            <a href={`${routes.privacy}#how-you-found-us`}>What we do with it</a>
+            {words.why} <a href={`${routes.privacy}#how-you-found-us`}>{words.link}</a>
           </p>
           <button type="button" className="button" data-kind="second" onClick={onLeaveOut}>
-            Leave this out
+            {words.leaveOut}
           </button>
         </>
       )}

@@ -1,3 +1,5 @@
+import { formWords } from '../../words/form.ts';
+
 /**
  * How somebody came to write: the campaign, the site and the page that the visit began with. Shown
  * to the sender and sent with the message. Kept free of Node and of packages: the browser downloads
@@ -7,16 +9,10 @@
 /** Where the visit is noted, for as long as the tab lives; `page-script.ts` writes it. */
 const visitKey = 'visit';
 
-/** The hidden fields that carry it, each with its line for the sender and in the e-mail. */
-const storyFields = {
-  campaign: 'Campaign',
-  cameFrom: 'Came from',
-  firstPage: 'First page',
-} as const;
+/** The hidden fields that carry it; their labels are words of the form. */
+export const storyFieldNames = ['campaign', 'cameFrom', 'firstPage'] as const;
 
-type StoryField = keyof typeof storyFields;
-
-export const storyFieldNames = Object.keys(storyFields) as readonly StoryField[];
+type StoryField = (typeof storyFieldNames)[number];
 
 /** What is known of the three; a link that names a campaign carries the first. */
 export type Story = Readonly<Partial<Record<StoryField, string>>>;
@@ -76,7 +72,7 @@ export function writeStory(story: Story): [label: string, words: string][] {
     const value = story[name];
     if (value === undefined) return [];
     const words = Object.entries(readCampaign(value)).map(([word, text]) => `${word} ${text}`);
-    return [[storyFields[name], name === 'campaign' ? words.join(', ') : value]];
+    return [[formWords.story[name], name === 'campaign' ? words.join(', ') : value]];
   });
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { headerWords } from '../../words/header.ts';
 
 interface Props {
   readonly links: readonly { readonly label: string; readonly path: string }[];
@@ -34,13 +35,13 @@ export function Menu({ links, path, section }: Props) {
         <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
           <path d="M3 6h18M3 12h18M3 18h18" stroke="currentColor" strokeWidth="2" />
         </svg>
-        Menu
+        {headerWords.menu}
       </button>
       <nav
         ref={list}
         id="site-menu"
         className="menu-list"
-        aria-label="Main"
+        aria-label={headerWords.navigation}
         popover="auto"
         onToggle={(event) => {
           setIsOpen(event.newState === 'open');

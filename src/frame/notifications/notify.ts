@@ -5,6 +5,8 @@ import {
   type Notice,
   type ShownNotice,
 } from './notifications.store.ts';
+import { fill } from '../../words/fill.ts';
+import { notificationsWords } from '../../words/notifications.ts';
 
 /** How long a notice stays, in milliseconds. */
 const noticeDuration = 5000;
@@ -19,7 +21,7 @@ function createToast({ id, tone, title, message }: ShownNotice): HTMLLIElement {
   text.textContent = message;
   const close = document.createElement('button');
   close.type = 'button';
-  close.setAttribute('aria-label', `Dismiss: ${title}`);
+  close.setAttribute('aria-label', fill(notificationsWords.dismiss, { title }));
   close.textContent = '×';
   close.addEventListener('click', () => {
     dismissNotice(id);

@@ -2,6 +2,7 @@ import { glob, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { functionsPath } from '../../config/routes.ts';
+import { inlineWordsInFunctions } from '../../words/reading/inline-words.ts';
 
 /** How long one call may take, by which the host ends it. */
 export const maximumSeconds = 30;
@@ -42,6 +43,7 @@ export async function bundleFunction(
     minifySyntax: true,
     minifyWhitespace: true,
     legalComments: 'none',
+    plugins: [inlineWordsInFunctions],
     logLevel: 'warning',
     // CommonJS packages in the bundle, such as the mail client, call require for Node's modules.
     banner: {

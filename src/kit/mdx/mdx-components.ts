@@ -1,6 +1,7 @@
 import type { Plugin } from 'vite';
 import { numberCitations } from '../../site/citations.ts';
 import { findEditorComponents } from './editor-components.ts';
+import { addExamples, examplesMark } from './kit-examples.ts';
 
 /**
  * Lets editors use the components without an import, and numbers their citations. Importing them per file, rather than handing
@@ -13,11 +14,14 @@ export function mdxComponents(root: string): Plugin {
     transform: {
       order: 'pre',
       filter: { id: /\/src\/content\/.*\.mdx(\?|$)/ },
-      handler(code) {
-        const used = new Set([...code.matchAll(/<([A-Z]\w*)(?=[\s/>])/g)].map(([, name]) => name));
+      handler(text) {
+        const isKit = text.includes(examplesMark);
         // Most articles use none, and the folders need not be read for them.
-        if (used.size === 0) return undefined;
-        const imports = [...findEditorComponents(root)]
+        if (!isKit && !/<[A-Z]/.test(text)) return undefined;
+        const components = findEditorComponents(root);
+        const code = isKit ? addExamples(text, root, components.keys()) : text;
+        const used = new Set([...code.matchAll(/<([A-Z]\w*)(?=[\s/>])/g)].map(([, name]) => name));
+        const imports = [...components]
           .filter(([name]) => used.has(name))
           .map(([name, path]) => `import ${name} from '${path}';`);
         // Imports go last: ES modules hoist them, and the line numbers of errors stay true.

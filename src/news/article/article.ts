@@ -1,6 +1,5 @@
 import { articleKinds, type ArticleData } from '../../schemas/article.ts';
 import { routes } from '../../config/routes.ts';
-import { site } from '../../config/site.ts';
 import type { FindFact } from '../../site/facts.ts';
 import { buildHead } from '../../site/head.ts';
 import { dayOf, markOf } from '../../site/publication.ts';
@@ -15,6 +14,9 @@ import type { Covers } from '../article-covers.ts';
 import { shareArticle } from '../share-news.ts';
 import type { ArticleSource, Listing } from '../listing/article-listing.ts';
 import { type ArticleCard, listingPath } from '../news.ts';
+import { siteWords } from '../../words/site.ts';
+import { fill } from '../../words/fill.ts';
+import { newsWords } from '../../words/news.ts';
 
 /** One article as its layout shows it: every reference resolved. */
 export type Article = Readonly<ReturnType<typeof buildArticle>>;
@@ -44,7 +46,10 @@ const monthFormat = new Intl.DateTimeFormat('en-US', {
 /** "Guide", "Law note, as of November 2026". */
 function describeKind({ kind, asOf }: ArticleData): string | undefined {
   if (!kind) return undefined;
-  return articleKinds[kind] + (asOf ? `, as of ${monthFormat.format(asOf)}` : '');
+  const name = articleKinds[kind];
+  return asOf
+    ? fill(newsWords.article.asOf, { kind: name, month: monthFormat.format(asOf) })
+    : name;
 }
 
 function linkTo(card: ArticleCard | undefined) {
@@ -81,7 +86,7 @@ export function buildArticle(
       description: data.excerpt,
       path: routeOf(id),
       siteUrl,
-      parents: [{ label: site.publication, path: routes.news }],
+      parents: [{ label: siteWords.publication, path: routes.news }],
       mark: markOf(data, now),
       hasTwin: true,
       sharing: shareArticle(data.title, cover),

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { categoryChoices, type CategoryChoice, listingPath } from '../news.ts';
 import { PlaceButton } from './PlaceButton.tsx';
+import { newsWords } from '../../words/news.ts';
 
 interface Props {
   readonly chosen: CategoryChoice;
@@ -24,7 +25,7 @@ export function CategoryFilter({ chosen, isLive, onChoose }: Props) {
   }, [chosen]);
 
   return (
-    <nav className="news-filter" aria-label="Categories">
+    <nav className="news-filter" aria-label={newsWords.listing.categories}>
       <ul ref={list}>
         {categoryChoices.map((choice) => (
           <li key={choice}>
@@ -37,7 +38,7 @@ export function CategoryFilter({ chosen, isLive, onChoose }: Props) {
                 onChoose(choice);
               }}
             >
-              {choice}
+              {choice === 'All' ? newsWords.listing.all : choice}
             </PlaceButton>
           </li>
         ))}

@@ -13,6 +13,11 @@ import {
 } from './news-filter.store.ts';
 import { recordView, useAddress } from './news-address.ts';
 import { PlaceButton } from './PlaceButton.tsx';
+import { FilledWords } from '../../words/FilledWords.tsx';
+import { fill } from '../../words/fill.ts';
+import { newsWords } from '../../words/news.ts';
+
+const words = newsWords.listing;
 
 interface Props extends FirstView {
   /** The Featured Story, which stands between the filter and the grid. */
@@ -68,7 +73,9 @@ function Listing({ choice, total, articles, children }: Props) {
       {children}
       <section className="news-grid" aria-labelledby="articles" aria-busy={pending !== undefined}>
         <h2 id="articles">{listingHeading(listing.choice)}</h2>
-        <p className="news-count soft tabular">{`Showing ${shown} of ${listing.total} articles`}</p>
+        <p className="news-count soft tabular">
+          {fill(words.count, { shown, total: listing.total })}
+        </p>
         <p className="visually-hidden" role="status">
           {listing.announcement}
         </p>
@@ -78,11 +85,17 @@ function Listing({ choice, total, articles, children }: Props) {
         <div role="alert">
           {failed && (
             <p className="news-problem">
-              The articles could not be loaded.{' '}
-              <button type="button" onClick={() => void run(failed)}>
-                Try again
-              </button>{' '}
-              or <a href={findTaskPage(failed, listing.choice)}>open them as a page</a>.
+              <FilledWords
+                words={words.failed}
+                parts={{
+                  again: (
+                    <button type="button" onClick={() => void run(failed)}>
+                      {words.again}
+                    </button>
+                  ),
+                  page: <a href={findTaskPage(failed, listing.choice)}>{words.page}</a>,
+                }}
+              />
             </p>
           )}
         </div>
@@ -95,9 +108,7 @@ function Listing({ choice, total, articles, children }: Props) {
               isDisabled={pending !== undefined}
               onPress={() => void run({ kind: 'more' })}
             >
-              {pending?.kind === 'more' || pending?.kind === 'all'
-                ? 'Loading...'
-                : 'Load More Articles'}
+              {pending?.kind === 'more' || pending?.kind === 'all' ? words.loading : words.more}
             </PlaceButton>
             <PlaceButton
               href={older}
@@ -106,7 +117,7 @@ function Listing({ choice, total, articles, children }: Props) {
               isDisabled={pending !== undefined}
               onPress={() => void run({ kind: 'all' })}
             >
-              Show All
+              {words.everything}
             </PlaceButton>
           </p>
         )}

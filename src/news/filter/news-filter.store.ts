@@ -8,6 +8,8 @@ import {
 } from '../news.ts';
 import type { LoadArticles } from './load-articles.ts';
 import type { NewsAddress } from './news-address.ts';
+import { fill } from '../../words/fill.ts';
+import { newsWords } from '../../words/news.ts';
 
 /** Something the visitor asked for; a failed one can be tried again. */
 export type NewsTask =
@@ -88,7 +90,11 @@ export function createNewsStore(
         articles,
         pending: undefined,
         failed: undefined,
-        announcement: `${listingHeading(choice)}: ${articles.length} of ${total} on the page.`,
+        announcement: fill(newsWords.listing.announcement, {
+          heading: listingHeading(choice),
+          shown: articles.length,
+          total,
+        }),
         firstNew: isMore ? before.articles.length : undefined,
       });
       return true;

@@ -8,6 +8,8 @@ import {
   news,
 } from '../news.ts';
 import type { ArticleData } from '../../schemas/article.ts';
+import { fill } from '../../words/fill.ts';
+import { newsWords } from '../../words/news.ts';
 
 /** An article of the collection: its slug, its front matter and its source. */
 export interface ArticleSource {
@@ -37,7 +39,8 @@ export function countWords(source: string): number {
 
 /** How long a text takes to read, in whole minutes and at least one: `5 min read`. */
 export function formatReadTime(words: number): string {
-  return `${Math.max(1, Math.round(words / wordsPerMinute))} min read`;
+  const minutes = Math.max(1, Math.round(words / wordsPerMinute));
+  return fill(newsWords.article.minutes, { minutes });
 }
 
 /** The card of an article, with its date as short month, day and year. */

@@ -7,9 +7,12 @@ import {
   news,
 } from '../news.ts';
 import type { Sharing } from '../../art/sharing/sharing.ts';
-import { site } from '../../config/site.ts';
 import { buildListingPart, type Listing } from './article-listing.ts';
 import { buildHead, type Crumb, type Head } from '../../site/head.ts';
+import { fill } from '../../words/fill.ts';
+import { newsWords } from '../../words/news.ts';
+
+const words = newsWords.older;
 
 const crumbOf = (choice: CategoryChoice): Crumb => ({
   label: listingTitle(choice),
@@ -24,7 +27,7 @@ export function buildCategoryHead(
 ): Head {
   return buildHead({
     title: listingTitle(choice),
-    description: `${choice} in ${site.publication} of ${site.name}: explanation and opinion for people who run and work in healthcare.`,
+    description: fill(newsWords.listing.description, { category: choice }),
     path: listingPath(choice),
     siteUrl,
     parents: [crumbOf('All')],
@@ -46,12 +49,15 @@ export function buildOlderPage(
 ) {
   const { total, articles } = buildListingPart(listing, choice, part);
   const first = news.step + (part - 2) * news.pageSize + 1;
-  const heading = choice === 'All' ? 'Older Articles' : `Older ${choice} Articles`;
-  const range = `Articles ${first} to ${first + articles.length - 1} of ${total}`;
+  const heading = choice === 'All' ? words.heading : fill(words.headingOf, { category: choice });
+  const range = fill(words.range, { first, last: first + articles.length - 1, total });
   return {
     head: buildHead({
-      title: `${heading}, Page ${part}`,
-      description: `${range} in ${site.publication} of ${site.name}${choice === 'All' ? '' : ` on ${choice}`}, newest first.`,
+      title: fill(words.title, { heading, page: part }),
+      description: fill(choice === 'All' ? words.description : words.descriptionOf, {
+        range,
+        category: choice,
+      }),
       path: listingPath(choice, part),
       siteUrl,
       sharedAs: listingPath(choice),

@@ -77,15 +77,4 @@ export const levelForms: Forms = {
           return [link, String(levels.length), origin, keyFeatures];
         }),
     ),
-  ScaleVerdicts: ({ verdicts }, _, context) =>
-    table(
-      ['Scale', 'Level', 'Why'],
-      list(verdicts)
-        .map(group)
-        .map(({ system, level, route }) => [
-          context.fact('triageSystems', text(system)).name,
-          nameLevel(text(system), Number(level), context),
-          text(route),
-        ]),
-    ),
 };

@@ -2,6 +2,7 @@ import { expect, test, type Page, type Route } from 'playwright/test';
 import { functionAddress } from '../../../src/config/routes.ts';
 import * as contactPage from '../../support/contact-page.ts';
 import { findMail } from '../../support/outbox.ts';
+import { formWords } from '../../../src/words/form.ts';
 
 const contact = `**${functionAddress('contact')}`;
 
@@ -46,7 +47,7 @@ for (const [what, answer] of Object.entries(notOurs)) {
 
 test('a backend with other fields may say that it worked', async ({ page }) => {
   await sendTo(page, (route) => route.fulfill({ json: { success: true, error: null } }));
-  await expect(toast(page).locator('strong')).toHaveText('Message Sent!');
+  await expect(toast(page).locator('strong')).toHaveText(formWords.notices.sent.title);
   const note = page.getByRole('region', { name: 'We have your message' });
   await expect(note).not.toContainText('Reference');
 });
@@ -76,7 +77,7 @@ test('after a failure the page names the e-mail address and copies the text', as
   const note = page.getByText('Your message may not have been sent').locator('..');
   await expect(note).toBeFocused();
   await expect(note.getByRole('link', { name: 'contact@triage.example' })).toBeVisible();
-  await note.getByRole('button', { name: 'Copy the text' }).click();
+  await note.getByRole('button', { name: formWords.copy.button }).click();
   await expect(note.getByRole('status')).toHaveText('Copied.');
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toContain(typed.message);
@@ -88,7 +89,7 @@ test('where no script may copy, the message is selected', async ({ page }) => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined });
   });
   const typed = await sendTo(page, (route) => route.abort());
-  await page.getByRole('button', { name: 'Copy the text' }).click();
+  await page.getByRole('button', { name: formWords.copy.button }).click();
   await expect(page.getByText('The message is selected')).toBeVisible();
   const selected = await contactPage
     .field(page, 'Message')
@@ -131,7 +132,7 @@ test('what is typed while a message is on its way stays, as another message', as
   await expect(page.getByRole('button', { name: 'Sending…' })).toBeVisible();
   await contactPage.field(page, 'Message').fill('One more question.');
   answer();
-  await expect(toast(page).locator('strong')).toHaveText('Message Sent!');
+  await expect(toast(page).locator('strong')).toHaveText(formWords.notices.sent.title);
   await expect(contactPage.field(page, 'Message')).toHaveValue('One more question.');
   await expect(contactPage.field(page, 'Name')).toHaveValue('');
   await contactPage.fillForm(page, { ...typed, message: 'One more question.' });

@@ -2,6 +2,7 @@ import { expect, test } from 'playwright/test';
 import { functionAddress } from '../../../src/config/routes.ts';
 import * as contactPage from '../../support/contact-page.ts';
 import { findMail } from '../../support/outbox.ts';
+import { formWords } from '../../../src/words/form.ts';
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -12,7 +13,7 @@ test.describe('without JavaScript', () => {
     await contactPage.fillForm(page, typed);
     await contactPage.sendButton(page).click();
     await expect(page).toHaveURL('/contact/sent');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Message Sent!');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(formWords.notices.sent.title);
     await expect(page.getByRole('main')).toContainText(
       "Thank you for your interest. We'll get back to you soon.",
     );
@@ -90,7 +91,7 @@ test('a personal address is refused with its notice and nothing is sent', async 
   await contactPage.fillForm(page, contactPage.createVisitor({ email: 'zoe@HotMail.com' }));
   await contactPage.sendButton(page).click();
   const toast = contactPage.notifications(page).locator('li');
-  await expect(toast.locator('strong')).toHaveText('Invalid Email');
+  await expect(toast.locator('strong')).toHaveText(formWords.notices.invalidEmail.title);
   await expect(toast.locator('p')).toHaveText(
     'Please use a corporate email address. Personal email providers (Gmail, Yahoo, etc.) are not accepted.',
   );

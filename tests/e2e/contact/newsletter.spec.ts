@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'playwright/test';
 import { findMail } from '../../support/outbox.ts';
+import { newsletterWords } from '../../../src/words/newsletter.ts';
 
 const newAddress = () => `reader-${randomUUID()}@gmail.com`;
 
@@ -15,7 +16,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto('/news-views');
       await page.getByRole('textbox', { name: 'Email address' }).fill(address);
       await expect(page.getByText('No spam. Unsubscribe at any time.')).toBeVisible();
-      await page.getByRole('button', { name: 'Subscribe' }).click();
+      await page.getByRole('button', { name: newsletterWords.form.button }).click();
       await expect(page).toHaveURL('/newsletter/check-inbox');
 
       const [question, ...others] = await findMail(address);
@@ -45,7 +46,7 @@ for (const javaScriptEnabled of [true, false]) {
     test('an address that cannot exist leads to a page that says so', async ({ page }) => {
       await page.goto('/news-views');
       await page.getByRole('textbox', { name: 'Email address' }).fill('reader@hospital');
-      await page.getByRole('button', { name: 'Subscribe' }).click();
+      await page.getByRole('button', { name: newsletterWords.form.button }).click();
       await expect(page.getByRole('alert')).toContainText('Enter an email address');
       await page.getByRole('link', { name: 'Back to the form' }).click();
       await expect(page).toHaveURL('/news-views#newsletter');
@@ -57,7 +58,7 @@ test('one click in a mail program unsubscribes', async ({ page, request }) => {
   const address = newAddress();
   await page.goto('/news-views');
   await page.getByRole('textbox', { name: 'Email address' }).fill(address);
-  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await page.getByRole('button', { name: newsletterWords.form.button }).click();
   await expect(page).toHaveURL('/newsletter/check-inbox');
   const [mail] = await findMail(address);
   const header = mail?.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '';

@@ -3,6 +3,8 @@ import { expect, test, type Page, type Route } from 'playwright/test';
 import { functionAddress, routes } from '../../../src/config/routes.ts';
 import * as contactPage from '../../support/contact-page.ts';
 import { findMail } from '../../support/outbox.ts';
+import { formWords } from '../../../src/words/form.ts';
+import { newsletterWords } from '../../../src/words/newsletter.ts';
 
 const contact = `**${functionAddress('contact')}`;
 const newsletter = `**${functionAddress('newsletter')}`;
@@ -26,7 +28,7 @@ async function expectKept(page: Page, typed: contactPage.Visitor): Promise<void>
 async function expectFailureNotice(page: Page): Promise<void> {
   const toast = contactPage.notifications(page).locator('li');
   await expect(toast.locator('strong')).toHaveText('Error');
-  await expect(toast.locator('p')).toHaveText('Failed to send message. Please try again.');
+  await expect(toast.locator('p')).toHaveText(formWords.notices.failed.message);
 }
 
 test.describe('the contact form', () => {
@@ -100,7 +102,7 @@ test.describe('the contact form', () => {
       }
       await expectKept(page, typed);
       await contactPage.sendButton(page).click();
-      await expect(page.getByText('Message Sent!', { exact: true })).toBeVisible();
+      await expect(page.getByText(formWords.notices.sent.title, { exact: true })).toBeVisible();
       expect(await findMail(typed.organization)).toHaveLength(1);
     });
   }
@@ -130,7 +132,7 @@ for (const [what, answer] of Object.entries(faults)) {
   }) => {
     const address = `reader-${randomUUID()}@hospital.example`;
     const email = page.getByRole('textbox', { name: 'Email address' });
-    const subscribe = page.getByRole('button', { name: 'Subscribe' });
+    const subscribe = page.getByRole('button', { name: newsletterWords.form.button });
     await page.goto('/news-views');
     await email.fill(address);
     await page.route(newsletter, answer, { times: 1 });

@@ -1,12 +1,14 @@
 import { expect, test, type Page, type Route } from 'playwright/test';
 import { notifications } from '../../support/contact-page.ts';
 import { followClock } from '../../support/held-clock.ts';
+import { newsWords } from '../../../src/words/news.ts';
+import { notificationsWords } from '../../../src/words/notifications.ts';
 
 const file = '**/news/all/2.json';
 
 const grid = (page: Page) => page.getByRole('region', { name: /Articles$/ });
 const cards = (page: Page) => grid(page).getByRole('article');
-const loadMore = (page: Page) => page.getByRole('button', { name: 'Load More Articles' });
+const loadMore = (page: Page) => page.getByRole('button', { name: newsWords.listing.more });
 const problem = (page: Page) => grid(page).getByRole('alert');
 
 /** Opens the listing and waits until its script has taken over. */
@@ -52,7 +54,7 @@ test('a file of articles that never arrives is given up', async ({ page }) => {
   await followClock(page);
   await page.goto('/news-views');
   await loadMore(page).click();
-  await expect(page.getByRole('button', { name: 'Loading...' })).toBeVisible();
+  await expect(page.getByRole('button', { name: newsWords.listing.loading })).toBeVisible();
   await page.clock.runFor(10_000);
   await expect(problem(page)).toContainText('The articles could not be loaded.');
   await expect(cards(page)).toHaveCount(6);
@@ -78,8 +80,10 @@ test('an article that cannot be shown is told of, and the listing goes on as pag
   await page.route(file, json('{"total":118,"articles":[{"slug":"a","title":{}}]}'));
   await openListing(page);
   await loadMore(page).click();
-  await expect(notifications(page).locator('strong')).toHaveText('Unexpected Application Error!');
-  await expect(page.getByRole('region', { name: 'Featured Story' })).toBeVisible();
+  await expect(notifications(page).locator('strong')).toHaveText(
+    notificationsWords.partFailed.title,
+  );
+  await expect(page.getByRole('region', { name: newsWords.listing.featured })).toBeVisible();
   await expect(cards(page)).not.toHaveCount(0);
   await page.getByRole('button', { name: 'Research', exact: true }).click();
   await expect(page).toHaveURL('/news-views/category/research');

@@ -2,6 +2,8 @@ import { expect, test, type Page, type Route } from 'playwright/test';
 import { routes } from '../../../src/config/routes.ts';
 import * as contactPage from '../../support/contact-page.ts';
 import { findMail } from '../../support/outbox.ts';
+import { formWords } from '../../../src/words/form.ts';
+import { newsWords } from '../../../src/words/news.ts';
 
 type Island = 'Menu' | 'VideoModal' | 'NewsFilter' | 'ContactFormIsland';
 
@@ -142,7 +144,7 @@ for (const [what, fault] of Object.entries(faults)) {
       page,
     }) => {
       const { expectNoOtherError } = await openFaulty(page, '/news-views', 'NewsFilter', fault);
-      await page.getByRole('button', { name: 'Load More Articles' }).focus();
+      await page.getByRole('button', { name: newsWords.listing.more }).focus();
       await page.keyboard.press('Space');
       await expect(page).toHaveURL('/news-views/page/2', patience);
       await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
@@ -171,7 +173,9 @@ for (const [what, fault] of Object.entries(faults)) {
       await contactPage.takeTime(page);
       await contactPage.sendButton(page).click();
       await expect(page).toHaveURL('/contact/sent');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Message Sent!');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        formWords.notices.sent.title,
+      );
       const mails = await findMail(typed.organization);
       expect(mails).toHaveLength(1);
       expect(mails[0]?.text).toContain(typed.message);

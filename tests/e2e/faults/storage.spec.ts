@@ -7,6 +7,7 @@ import {
   sentNotice,
 } from '../../support/contact-page.ts';
 import { findMail } from '../../support/outbox.ts';
+import { newsWords } from '../../../src/words/news.ts';
 
 const faults: Readonly<Record<string, () => void>> = {
   denied: () => {
@@ -38,7 +39,7 @@ for (const [what, fault] of Object.entries(faults)) {
     await expect(page.getByRole('dialog', { name: 'The story of one call' })).toBeVisible();
 
     await page.goto('/news-views');
-    await page.getByRole('button', { name: 'Load More Articles' }).click();
+    await page.getByRole('button', { name: newsWords.listing.more }).click();
     await expect(page.getByText(/^Showing 12 of \d+ articles$/)).toBeVisible();
     await page.getByRole('button', { name: 'Research', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Research Articles' })).toBeVisible();

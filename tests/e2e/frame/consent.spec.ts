@@ -2,6 +2,9 @@ import { expect, test as base, type Page } from 'playwright/test';
 import { findBrokenRules } from '../../../tools/audit/access/access-rules.ts';
 import { defaultSettings, startSite } from '../../support/project.ts';
 import { copySite } from '../../support/site-copy.ts';
+import { consentWords } from '../../../src/words/consent.ts';
+import { footerWords } from '../../../src/words/footer.ts';
+import { formWords } from '../../../src/words/form.ts';
 
 /** A site with a tag manager and a container that does what it must not, too. */
 const test = base.extend<object, { origin: string }>({
@@ -55,9 +58,9 @@ const eventsOf = async (page: Page) =>
 
 const names = (page: Page) => ({
   notice: page.getByRole('region', { name: 'May we measure your visit?' }),
-  accept: page.getByRole('button', { name: 'Accept' }),
-  reject: page.getByRole('button', { name: 'Reject' }),
-  choices: page.getByRole('button', { name: 'Privacy choices' }),
+  accept: page.getByRole('button', { name: consentWords.accept }),
+  reject: page.getByRole('button', { name: consentWords.reject }),
+  choices: page.getByRole('button', { name: footerWords.privacyChoices }),
 });
 
 test('nothing is loaded before a choice, nor after a refusal, which is remembered', async ({
@@ -120,7 +123,7 @@ test('after consent the container is loaded and its strays are blocked and repor
   await page.getByLabel('Work email').fill('ana@gmail.com');
   // Before its script is there the browser posts the form, and the answer is another page.
   await expect(page.locator('form.contact-form[data-live]')).toBeAttached();
-  await page.getByRole('button', { name: 'Send message' }).click();
+  await page.getByRole('button', { name: formWords.form.send }).click();
   await expect(page.getByRole('alert').first()).toBeVisible();
   await expect
     .poll(() => eventsOf(page))

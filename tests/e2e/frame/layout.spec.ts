@@ -1,5 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { specifiedFooter } from '../../support/specification.ts';
+import { footerWords } from '../../../src/words/footer.ts';
+import { headerWords } from '../../../src/words/header.ts';
 
 test('the header has the brand, four links and the search, the current one marked and underlined', async ({
   page,
@@ -52,7 +54,7 @@ test('the footer has its words, the seven groups in order, the badge and the pol
     expect(links.slice(0, paths.length)).toEqual(paths);
   }
   await expect(footer.locator('a[href="/voice-biomarkers"]')).toContainText('VOICE BIOMARKERS');
-  const start = footer.getByRole('link', { name: 'START YOUR JOURNEY' });
+  const start = footer.getByRole('link', { name: footerWords.button });
   await expect(start).toHaveAttribute('href', '/contact');
   for (const path of ['/privacy-policy', '/terms', '/accessibility']) {
     await expect(footer.locator(`a[href="${path}"]`)).toBeVisible();
@@ -62,7 +64,7 @@ test('the footer has its words, the seven groups in order, the badge and the pol
 test('the skip link is the first stop and leads to the content', async ({ page }) => {
   await page.goto('/about');
   await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: 'Skip to content' });
+  const skip = page.getByRole('link', { name: headerWords.skip });
   await expect(skip).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from 'playwright/test';
-import { headerLinks } from '../../../src/config/navigation.ts';
+import { headerLinks } from '../../../src/site/navigation.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 

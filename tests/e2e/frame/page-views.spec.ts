@@ -1,4 +1,5 @@
 import { expect, test, type Page } from 'playwright/test';
+import { newsWords } from '../../../src/words/news.ts';
 
 interface PageView {
   readonly event: string;
@@ -59,7 +60,7 @@ test('a category of News & Views is a page of its own, there and back; more arti
   });
   await page.goBack();
   await expect.poll(() => pageViews(page)).toHaveLength(3);
-  await page.getByText('Load More Articles').click();
+  await page.getByText(newsWords.listing.more).click();
   await expect(page).toHaveURL(/shown=12/);
   expect(await pageViews(page)).toHaveLength(3);
 });

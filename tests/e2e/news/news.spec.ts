@@ -1,6 +1,8 @@
 import { expect, test, type Page } from 'playwright/test';
 import { categoryChoices, listingPath } from '../../../src/news/news.ts';
 import { readArticles } from '../../support/articles.ts';
+import { fill } from '../../../src/words/fill.ts';
+import { newsWords } from '../../../src/words/news.ts';
 
 const articles = await readArticles();
 const total = articles.length - 1;
@@ -17,9 +19,10 @@ const category = (page: Page, name: string) =>
   filter(page).getByRole('button', { name, exact: true });
 const grid = (page: Page) => page.getByRole('region', { name: /Articles$/ });
 const cards = (page: Page) => grid(page).getByRole('article');
-const counter = (page: Page) => grid(page).getByText(/^Showing \d+ of \d+ articles$/);
-const loadMore = (page: Page) => page.getByRole('button', { name: 'Load More Articles' });
-const showAll = (page: Page) => page.getByRole('button', { name: 'Show All' });
+const wordCount = (shown: number, total: number) => fill(newsWords.listing.count, { shown, total });
+const counter = (page: Page) => grid(page).locator('.news-count');
+const loadMore = (page: Page) => page.getByRole('button', { name: newsWords.listing.more });
+const showAll = (page: Page) => page.getByRole('button', { name: newsWords.listing.everything });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -33,16 +36,18 @@ test.describe('without JavaScript', () => {
     const figures = [`${articles.length}+`, '50K+', 'Weekly', 'monthly readers', 'new content'];
     for (const text of figures) await expect(main.getByText(text, { exact: true })).toBeVisible();
     await expect(filter(page).getByRole('link')).toHaveText([...categoryChoices]);
-    const featured = page.getByRole('region', { name: 'Featured Story' });
+    const featured = page.getByRole('region', { name: newsWords.listing.featured });
     await expect(featured.getByText('Jan 15, 2025')).toBeVisible();
-    await expect(featured.getByRole('link', { name: 'Read More' })).toHaveAttribute(
+    await expect(featured.getByRole('link', { name: newsWords.listing.read })).toHaveAttribute(
       'href',
       '/ai-triage-reduces-emergency-department-wait-times',
     );
-    await expect(grid(page).getByRole('heading', { level: 2 })).toHaveText('Latest Articles');
-    await expect(counter(page)).toHaveText(`Showing 6 of ${total} articles`);
+    await expect(grid(page).getByRole('heading', { level: 2 })).toHaveText(
+      newsWords.listing.latest,
+    );
+    await expect(counter(page)).toHaveText(wordCount(6, total));
     await expect(cards(page)).toHaveCount(6);
-    await expect(page.getByText('Show All')).toBeHidden();
+    await expect(page.getByText(newsWords.listing.everything)).toBeHidden();
   });
 
   test('a category is a link to a page that shows it', async ({ page }) => {
@@ -63,9 +68,12 @@ test('every category has the number of articles that its files say', async ({ pa
   for (const choice of [...categoryChoices.slice(1), 'All']) {
     await category(page, choice).click();
     const count = countOf(choice);
-    const heading = choice === 'All' ? 'Latest Articles' : `${choice} Articles`;
+    const heading =
+      choice === 'All'
+        ? newsWords.listing.latest
+        : fill(newsWords.listing.ofCategory, { category: choice });
     await expect(grid(page).getByRole('heading', { level: 2 })).toHaveText(heading);
-    await expect(counter(page)).toHaveText(`Showing ${Math.min(6, count)} of ${count} articles`);
+    await expect(counter(page)).toHaveText(wordCount(Math.min(6, count), count));
     await expect(cards(page)).toHaveCount(Math.min(6, count));
     await expect(category(page, choice)).toHaveAttribute('aria-pressed', 'true');
     await expect(filter(page).getByRole('button', { pressed: true })).toHaveCount(1);
@@ -81,7 +89,7 @@ test('Load More adds six, moves focus to the first of them and tells how many th
 }) => {
   await page.goto('/news-views');
   await loadMore(page).click();
-  await expect(counter(page)).toHaveText(`Showing 12 of ${total} articles`);
+  await expect(counter(page)).toHaveText(wordCount(12, total));
   await expect(cards(page)).toHaveCount(12);
   await expect(cards(page).nth(6).getByRole('link')).toBeFocused();
   await expect(grid(page).getByRole('status')).toHaveText(
@@ -98,7 +106,7 @@ test('while articles are loading the button says so and both are disabled', asyn
   // From here on time passes only by the test.
   await page.clock.pauseAt(Date.now() + 3_600_000);
   await loadMore(page).click();
-  const loading = page.getByRole('button', { name: 'Loading...' });
+  const loading = page.getByRole('button', { name: newsWords.listing.loading });
   await expect(loading).toBeDisabled();
   await expect(showAll(page)).toBeDisabled();
   await page.clock.runFor(290);
@@ -111,7 +119,7 @@ test('while articles are loading the button says so and both are disabled', asyn
 test('Show All shows every article, and then neither button is there', async ({ page }) => {
   await page.goto('/news-views');
   await showAll(page).click();
-  await expect(counter(page)).toHaveText(`Showing ${total} of ${total} articles`);
+  await expect(counter(page)).toHaveText(wordCount(total, total));
   await expect(cards(page)).toHaveCount(total);
   await expect(loadMore(page)).toHaveCount(0);
   await expect(showAll(page)).toHaveCount(0);
@@ -163,7 +171,7 @@ test('a shared address shows the same articles, and Back leads through the categ
   await expect(page.getByRole('heading', { name: 'Mental Health Articles' })).toBeVisible();
   await expect(category(page, 'Mental Health')).toHaveAttribute('aria-pressed', 'true');
   await page.goBack();
-  await expect(page.getByRole('heading', { name: 'Latest Articles' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: newsWords.listing.latest })).toBeVisible();
   await expect(cards(page)).toHaveCount(18);
   await page.goForward();
   await page.reload();
@@ -205,5 +213,5 @@ test('the listing works by keyboard alone', async ({ page }) => {
   await expect(category(page, 'Legal')).toBeFocused();
   await category(page, 'All').focus();
   await page.keyboard.press('Space');
-  await expect(page.getByRole('heading', { name: 'Latest Articles' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: newsWords.listing.latest })).toBeVisible();
 });

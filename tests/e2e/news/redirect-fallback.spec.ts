@@ -1,6 +1,8 @@
 import { expect, test, type Page } from 'playwright/test';
 import { readArticles } from '../../support/articles.ts';
 import { type Blog, startBlog, startSiteWithBlog } from '../../support/servers/blog.ts';
+import { errorsWords } from '../../../src/words/errors.ts';
+import { newsWords } from '../../../src/words/news.ts';
 
 test('without a blog host an unknown path stays, and no script asks anybody', async ({
   page,
@@ -72,7 +74,7 @@ test.describe('with a blog host', () => {
     page,
   }) => {
     await page.goto(`${origin}/news-views`);
-    await expect(page.getByRole('link', { name: 'Read More' })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: newsWords.listing.read })).toHaveAttribute(
       'href',
       `/${known}`,
     );
@@ -90,10 +92,8 @@ test.describe('with a blog host', () => {
 
   test('a path of this site is left alone', async ({ page }) => {
     await showNotFound(page, '/product');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'There is no page at this address',
-    );
-    await expect(page.getByText('Redirecting...')).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(errorsWords.notFound.heading);
+    await expect(page.getByText(errorsWords.notFound.redirecting)).toBeHidden();
     await expect(page).toHaveURL(`${origin}/product`);
     expect(blog.requests).toEqual([]);
   });
@@ -145,7 +145,7 @@ test.describe('with a blog host', () => {
   }) => {
     blog.become('slow');
     await page.goto(`${origin}/there-it-is`);
-    await expect(page.getByText('Redirecting...')).toBeVisible();
+    await expect(page.getByText(errorsWords.notFound.redirecting)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
     await expect(page).toHaveURL(`${origin}/`, { timeout: 15_000 });
   });

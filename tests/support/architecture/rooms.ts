@@ -14,23 +14,24 @@ const room = (holds: string, mayImport = ''): Room => ({
 export const rooms: Readonly<Record<string, Room>> = {
   'src/config': room('decisions about the site as typed data'),
   'src/schemas': room('what content must look like', 'src/config/'),
-  'src/art': room('drawings that are files of their own', 'src/config/'),
+  'src/words': room('the words of src/content/words, for whatever shows them', 'src/schemas/'),
+  'src/art': room('drawings that are files of their own', 'src/config/ src/words/'),
   'src/site': room(
     'what turns content and config into the page object',
-    'src/config/ src/schemas/ src/art/',
+    'src/config/ src/schemas/ src/words/ src/art/',
   ),
   'src/styles': room('colors, sizes, spaces and durations'),
   'src/islands': room(
     'when an island wakes and what it shows when it breaks',
-    'src/frame/notifications/',
+    'src/words/ src/frame/notifications/',
   ),
   'src/frame': room(
     'what every page has around its content',
-    'src/config/ src/site/ src/islands/ src/styles/ src/figures/',
+    'src/config/ src/words/ src/site/ src/islands/ src/styles/ src/figures/',
   ),
   'src/kit': room(
     'what editors compose pages with, and the primitives of figures',
-    'src/config/ src/schemas/ src/site/ src/styles/',
+    'src/config/ src/schemas/ src/site/ src/styles/ src/checker/reading/parse-mdx.ts',
   ),
   'src/figures': room(
     'drawings made at build time, by subject',
@@ -38,41 +39,47 @@ export const rooms: Readonly<Record<string, Room>> = {
   ),
   'src/news': room(
     'articles, their listing and its filter',
-    'src/config/ src/schemas/ src/site/ src/frame/ src/kit/ src/islands/ src/art/',
+    'src/config/ src/schemas/ src/words/ src/site/ src/frame/ src/kit/ src/islands/ src/art/',
   ),
   'src/contact': room(
     'what checks, words and sends messages and newsletter addresses',
-    'src/config/ src/kit/ src/frame/notifications/ src/frame/analytics/measure.ts src/islands/ src/styles/',
+    'src/config/ src/words/ src/kit/ src/frame/notifications/ src/frame/analytics/measure.ts src/islands/ src/styles/',
   ),
   'src/video': room(
     'the film and its waves',
-    'src/config/ src/kit/ src/figures/ src/islands/ src/call-player/',
+    'src/config/ src/words/ src/kit/ src/figures/ src/islands/ src/call-player/',
   ),
-  'src/call-player': room('calls to listen to, and what plays them', 'src/schemas/ src/kit/'),
+  'src/call-player': room(
+    'calls to listen to, and what plays them',
+    'src/schemas/ src/words/ src/kit/',
+  ),
   'src/twins': room(
     'pages and articles in plain Markdown, for readers by machine',
-    'src/config/ src/schemas/ src/site/ src/kit/call/ src/figures/ src/contact/legal-entity.ts src/checker/reading/parse-mdx.ts',
+    'src/config/ src/schemas/ src/words/ src/site/ src/kit/call/ src/figures/ src/contact/legal-entity.ts src/checker/reading/parse-mdx.ts',
   ),
   'src/search': room(
     'the search of the site and its index',
-    'src/config/ src/schemas/ src/site/ src/twins/ src/checker/nearest-name.ts',
+    'src/config/ src/schemas/ src/words/ src/site/ src/twins/ src/checker/nearest-name.ts',
   ),
-  'src/blog-host': room('what unknown paths do while another host has the articles', 'src/config/'),
+  'src/blog-host': room(
+    'what unknown paths do while another host has the articles',
+    'src/words/ src/config/',
+  ),
   'src/policy-reports': room(
     'what browsers report of the security policy',
     'src/config/ src/contact/message/ src/contact/sending/',
   ),
   'src/hosting': room(
     'what knows the host that we deploy to',
-    'src/config/ src/contact/ src/site/front-matter.ts src/checker/nearest-name.ts functions/',
+    'src/config/ src/words/ src/contact/ src/site/front-matter.ts src/checker/nearest-name.ts functions/',
   ),
   'src/checker': room(
     'what tells editors about mistakes',
-    'src/config/ src/schemas/ src/site/ src/kit/mdx/editor-components.ts',
+    'src/config/ src/schemas/ src/words/ src/site/ src/kit/mdx/editor-components.ts',
   ),
   'src/pages': room(
     'route files that fetch and hand over',
-    'src/config/ src/site/ src/frame/ src/kit/ src/news/ src/search/ src/twins/ src/blog-host/ src/contact/ src/art/ src/styles/',
+    'src/config/ src/words/ src/site/ src/frame/ src/kit/ src/news/ src/search/ src/twins/ src/blog-host/ src/contact/ src/art/ src/styles/',
   ),
   'src/content.config.ts': room(
     'the collections: a loader and a schema each',

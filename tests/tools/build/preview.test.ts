@@ -2,6 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'node-html-parser';
 import { expect, test, vi } from 'vitest';
+import { fill } from '../../../src/words/fill.ts';
+import { pageWords } from '../../../src/words/page.ts';
 import { startSite } from '../../support/project.ts';
 import { copySite } from '../../support/site-copy.ts';
 
@@ -36,16 +38,16 @@ test(
       };
     };
     const kept = { robots: 'noindex', meta: 'noindex' };
-    const preview = 'Preview: this copy of the site holds what is not published yet.';
+    const { draft, draftSays, preview, scheduled, scheduledSays } = pageWords.unpublished;
     expect(await read('/about')).toMatchObject({ status: 200, ...kept, mark: preview });
     expect(await read('/kit')).toMatchObject({
       ...kept,
-      title: 'Draft: The Section Kit | TRIAGE',
-      mark: `Draft. This is a draft. It is not on the published site. ${preview}`,
+      title: `${draft}: The Section Kit | TRIAGE`,
+      mark: `${draft}. ${draftSays} ${preview}`,
     });
     expect(await read('/a-policy-on-the-right-to-reach-a-person')).toMatchObject({
       ...kept,
-      mark: `Scheduled. This will be published on January 15, 2099. ${preview}`,
+      mark: `${scheduled}. ${fill(scheduledSays, { day: 'January 15, 2099' })} ${preview}`,
     });
     expect(await read('/old-offer')).toMatchObject({ status: 410, ...kept });
     expect((await ask('/robots.txt')).headers.get('x-robots-tag')).toBe('noindex');

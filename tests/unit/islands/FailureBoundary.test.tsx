@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { FailureBoundary } from '../../../src/islands/FailureBoundary.tsx';
 import { $notices } from '../../../src/frame/notifications/notifications.store.ts';
+import { notificationsWords } from '../../../src/words/notifications.ts';
 
 it('shows what it holds while nothing fails', () => {
   expect(new FailureBoundary({ children: 'The listing' }).render()).toBe('The listing');
@@ -16,11 +17,5 @@ it('tells of a failure with its heading and what to do, in plain words', () => {
   vi.stubGlobal('document', { getElementById: () => null });
   const boundary = new FailureBoundary({ children: 'The listing' });
   boundary.componentDidCatch();
-  expect($notices.get()).toMatchObject([
-    {
-      tone: 'destructive',
-      title: 'Unexpected Application Error!',
-      message: expect.stringContaining('Nothing that you typed is lost') as unknown,
-    },
-  ]);
+  expect($notices.get()).toMatchObject([{ tone: 'destructive', ...notificationsWords.partFailed }]);
 });

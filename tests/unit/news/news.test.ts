@@ -6,6 +6,7 @@ import {
   listingPath,
   listingTitle,
 } from '../../../src/news/news.ts';
+import { newsWords } from '../../../src/words/news.ts';
 
 it.each([
   ['All', 1, '/news-views', '/news/all/1.json'],
@@ -22,7 +23,7 @@ it('a listing is cut into a first view of 6 and parts of 24', () => {
 });
 
 it('the heading names the category', () => {
-  expect(listingHeading('All')).toBe('Latest Articles');
+  expect(listingHeading('All')).toBe(newsWords.listing.latest);
   expect(listingHeading('Legal')).toBe('Legal Articles');
   expect(listingTitle('All')).toBe('News & Views');
 });

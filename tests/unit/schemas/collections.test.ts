@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { contentCollections } from '../../../src/schemas/collections.ts';
+import { wordFiles } from '../../../src/schemas/words/word-files.ts';
 
 const root = path.join(import.meta.dirname, '../../..');
 
@@ -46,17 +47,25 @@ it('every file and folder of the content belongs to a collection', () => {
   const places = Object.values(contentCollections).map((collection) =>
     path.basename('file' in collection ? collection.file : collection.folder),
   );
-  const notes = ['README.md', 'images', 'words.txt'];
+  const notes = ['README.md', 'FIELDS.md', 'images', 'words.txt', 'words'];
   const found = readdirSync(path.join(root, 'src/content'));
   expect(found.filter((name) => !notes.includes(name)).sort()).toEqual(places.sort());
+  const words = readdirSync(path.join(root, 'src/content/words'));
+  expect(words).toEqual(Object.values(wordFiles).map(({ file }) => path.basename(file)));
 });
 
 it('the editor knows the schema of every YAML file', () => {
   const settings = z
     .object({ 'yaml.schemas': z.record(z.string(), z.string()) })
     .parse(JSON.parse(readFileSync(path.join(root, '.vscode/settings.json'), 'utf8')));
-  const expected = Object.entries(contentCollections).flatMap(([name, collection]) =>
-    'file' in collection ? [[`./.astro/collections/${name}.schema.json`, collection.file]] : [],
-  );
+  const expected = [
+    ...Object.entries(contentCollections).flatMap(([name, collection]) =>
+      'file' in collection ? [[`./.astro/collections/${name}.schema.json`, collection.file]] : [],
+    ),
+    ...Object.entries(wordFiles).map(([name, { file }]) => [
+      `./.astro/words/${name}.schema.json`,
+      file,
+    ]),
+  ];
   expect(settings['yaml.schemas']).toEqual(Object.fromEntries(expected));
 });

@@ -1,4 +1,4 @@
-import { site as siteConfig } from '../../../config/site.ts';
+import { siteWords } from '../../../words/site.ts';
 import { inEach, lineAt, objectMark, type Content } from '../../facts.ts';
 import type { Problem } from '../../problem.ts';
 
@@ -49,7 +49,7 @@ const anyPhrase = new RegExp(bannedPhrases.map(({ source }) => source).join('|')
 
 /** Filler is refused. The tagline of the product keeps its wording. */
 export function checkBannedPhrases({ sources }: Content): Problem[] {
-  const { tagline } = siteConfig;
+  const { tagline } = siteWords;
   return inEach(sources, ({ prose: stretches }) =>
     stretches
       .filter(({ kind }) => kind !== 'value')

@@ -8,11 +8,12 @@ import type { FieldProblems } from '../../../../src/contact/message/rules.ts';
 import { contactFields, fieldNames, roles } from '../../../../src/contact/message/fields.ts';
 import type { TypedFields } from '../../../../src/contact/message/fields.ts';
 import { hostileLines, message, place } from '../contact-fixtures.ts';
+import { formWords } from '../../../../src/words/form.ts';
 
 const fields: FieldProblems = {
-  name: 'Enter your name',
-  role: 'Select your role',
-  message: 'Enter your message',
+  name: formWords.fields.name.missing,
+  role: formWords.fields.role.missing,
+  message: formWords.fields.message.missing,
 };
 const { failure: invalid } = fail('invalid_fields', '', { fields });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { site } from '../../../../../src/config/site.ts';
+import { siteWords } from '../../../../../src/words/site.ts';
 import { checkBannedPhrases } from '../../../../../src/checker/rules/language/banned-phrases.ts';
 import { reportBody, wards } from '../../content-fixture.ts';
 
@@ -16,6 +16,6 @@ test.each([
 });
 
 test('the tagline keeps its wording, and words that only look alike pass', () => {
-  const body = `${site.tagline}\n\nA lever and a mountain landscape.`;
+  const body = `${siteWords.tagline}\n\nA lever and a mountain landscape.`;
   expect(reportBody(checkBannedPhrases, body)).toBe('');
 });

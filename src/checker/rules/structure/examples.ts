@@ -1,0 +1,18 @@
+import type { Content } from '../../facts.ts';
+import type { Problem } from '../../problem.ts';
+
+const kit = 'src/content/pages/kit.mdx';
+
+/** Every component that editors are offered is shown: by a page, whose lines the kit page takes, or by the kit page. */
+export function checkExamples({ entries, components }: Content): Problem[] {
+  if (!entries.some(({ file }) => file === kit)) return [];
+  const used = new Set(entries.flatMap(({ body }) => body.elements.map(({ name }) => name)));
+  return [...components.keys()]
+    .filter((name) => !used.has(name))
+    .map((name) => ({
+      file: kit,
+      field: 'examples',
+      found: `no page that uses <${name}>`,
+      write: `an example of it here, or move ${name}.astro into a folder parts/ if it is not for editors`,
+    }));
+}

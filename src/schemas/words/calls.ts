@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { wording } from './wording.ts';
+
+/** The player of calls. */
+export const callsWordsSchema = z.strictObject({
+  chooseCall: wording('What a screen reader calls the choice among calls.'),
+  chooseLanguage: wording('What a screen reader calls the choice among languages.'),
+  seek: wording('What a screen reader calls the slider.'),
+  transcript: wording('What a screen reader calls the words of a call.', 'call'),
+  over: wording('What stands over the words when the call has ended.'),
+  askAgain: wording('The question that follows, where answers can be changed.'),
+  answers: wording('The heading over two answers to choose from.'),
+  asking: wording('What whoever presses by keyboard is told before a voice speaks.'),
+  hear: wording('The button that begins, where the device has a voice.'),
+  follow: wording('The same button where it has none.'),
+  pause: wording('The same button while the call is heard.'),
+  resume: wording('The same button while it waits.'),
+  again: wording('The same button at the end.'),
+  aloud: wording('The button that lets the voice speak.'),
+  replay: wording('The button that goes back to the beginning.'),
+  speed: wording('The button that changes the speed.', 'rate'),
+  silent: wording('The button that shows the words without a voice.'),
+  soundOff: wording('The button that silences the voice.'),
+  soundOn: wording('The button that lets it speak again.'),
+  showTranscript: wording('The button that shows all words, on small screens.'),
+  showAnswers: wording('The button that leads back from them.'),
+  scale: wording('What a screen reader calls the scale over the record.', 'scale'),
+  suggested: wording('Stands before the level that is suggested.'),
+  recognized: wording('The heading over what was recognized.'),
+  note: wording('The heading over the note that is handed over.'),
+  illustration: wording('What marks the call as imagined.'),
+  imagined: wording('What is imagined.'),
+  rules: wording('The link to the page of the rules.'),
+  byDevice: wording('Who is heard, where there is no recording.'),
+  failed: wording('What is said when the voice fails.'),
+});

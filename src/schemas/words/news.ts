@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { wording } from './wording.ts';
+
+/** The listing of articles, its filter and its feeds, and what stands around an article. */
+export const newsWordsSchema = z.strictObject({
+  listing: z
+    .strictObject({
+      categories: wording('What a screen reader calls the filter.'),
+      all: wording('The first choice of the filter.'),
+      latest: wording('The heading over the articles of all categories.'),
+      ofCategory: wording('The heading over those of one.', 'category'),
+      published: wording('What the number of articles counts.'),
+      count: wording('How many are shown.', 'shown', 'total'),
+      announcement: wording('What is announced after a change.', 'heading', 'shown', 'total'),
+      more: wording('The button that shows six more.'),
+      everything: wording('The button that shows all.'),
+      loading: wording('Both buttons while they are busy.'),
+      failed: wording('What is said when articles cannot be loaded.', 'again', 'page'),
+      again: wording('The button in it.'),
+      page: wording('The link in it.'),
+      featured: wording('The heading over the featured article.'),
+      read: wording('The button that leads to it.'),
+      description: wording('What search engines are told of a category.', 'category'),
+    })
+    .describe('The listing and its filter.'),
+  older: z
+    .strictObject({
+      heading: wording('The heading of a page of older articles.'),
+      headingOf: wording('The same for one category.', 'category'),
+      title: wording('The title in the browser tab.', 'heading', 'page'),
+      range: wording('Which articles the page has.', 'first', 'last', 'total'),
+      description: wording('What search engines are told of it.', 'range'),
+      descriptionOf: wording('The same for one category.', 'range', 'category'),
+      navigation: wording('What a screen reader calls the links between the pages.'),
+      newer: wording('The link to the page before.'),
+      older: wording('The link to the page after.'),
+    })
+    .describe('The pages of older articles, for readers without script and for search engines.'),
+  article: z
+    .strictObject({
+      published: wording('Stands before the day of publication.'),
+      updated: wording('Stands before the day of the last change.'),
+      readTime: wording('Stands before the time it takes to read.'),
+      minutes: wording('How long it takes to read.', 'minutes'),
+      location: wording('Stands before the place that it is about.'),
+      asOf: wording('The kind of an article that is good for a month.', 'kind', 'month'),
+      topics: wording('The heading over the pages that it names.'),
+      more: wording('The heading over other articles.', 'category'),
+      navigation: wording('What a screen reader calls the links to its neighbors.'),
+      newer: wording('The link to the newer one.'),
+      older: wording('The link to the older one.'),
+    })
+    .describe('What stands around an article.'),
+  feed: z
+    .strictObject({ description: wording('What feed readers say of the feed.', 'kind') })
+    .describe('The feeds.'),
+});

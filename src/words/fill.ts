@@ -1,0 +1,22 @@
+const place = /\{(\w+)\}/;
+
+/**
+ * Puts values where words name them in braces: `Showing {shown} of {total} articles`. The schemas
+ * of the words see to it that each name stands there.
+ */
+export function fill(words: string, values: Readonly<Record<string, string | number>>): string {
+  return fillWith(words, values).join('');
+}
+
+/**
+ * The same with what is no text, such as a link.
+ * @returns the words and what stands between them, in order
+ */
+export function fillWith<Part>(
+  words: string,
+  parts: Readonly<Record<string, Part>>,
+): (string | Part)[] {
+  return words
+    .split(place)
+    .map((piece, index) => (index % 2 === 0 ? piece : (parts[piece] ?? `{${piece}}`)));
+}

@@ -1,0 +1,143 @@
+import path from 'node:path';
+import { z } from 'zod';
+import type { Source } from '../../src/checker/facts.ts';
+import { isRecord } from '../../src/checker/reading/read-yaml.ts';
+import { contentCollections } from '../../src/schemas/collections.ts';
+import { wordFiles } from '../../src/schemas/words/word-files.ts';
+
+/** The page of all fields, from the root of the project. */
+export const fieldsGuide = 'src/content/FIELDS.md';
+
+/** A field of a schema, as far as it is described (JSON Schema). */
+interface Field {
+  readonly type?: string;
+  readonly description?: string;
+  readonly enum?: readonly unknown[];
+  readonly anyOf?: readonly Field[];
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly format?: string;
+  readonly default?: unknown;
+  readonly required?: readonly string[];
+  readonly properties?: Readonly<Record<string, Field>>;
+  readonly items?: Field;
+}
+
+interface Row {
+  readonly path: string;
+  readonly field: Field;
+  readonly isRequired: boolean;
+}
+
+const types: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'number',
+  integer: 'whole number',
+  boolean: '`true` or `false`',
+  array: 'list',
+  object: 'fields below it',
+};
+
+function range(least: number | undefined, most: number | undefined, unit: string): string[] {
+  if (least === undefined && most === undefined) return [];
+  if (most === undefined || most === Number.MAX_SAFE_INTEGER) {
+    return least === undefined || least <= 1 ? [] : [`at least ${least}${unit}`];
+  }
+  return [least === undefined ? `at most ${most}${unit}` : `${least} to ${most}${unit}`];
+}
+
+/** "text, 60 to 170 characters", "list, at least 4, one of `a`, `b`". */
+function wordRule({ field, isRequired }: Row): string {
+  const inner = field.items ?? field;
+  const type = field.anyOf ? 'one of several forms' : (types[field.type ?? ''] ?? 'text');
+  return [
+    field.format === 'date' ? "day, `'2026-11-22'`" : inner.enum && !field.items ? '' : type,
+    ...range(field.minLength, field.maxLength, ' characters'),
+    ...range(field.minItems, field.maxItems, ''),
+    ...(field.type === 'array' ? [] : range(field.minimum, field.maximum, '')),
+    inner.enum ? `one of ${inner.enum.map((value) => `\`${String(value)}\``).join(', ')}` : '',
+    isRequired ? '' : '_optional_',
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+function listRows(schema: Field, prefix = ''): Row[] {
+  return Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
+    const row = {
+      path: prefix + name,
+      field,
+      isRequired: schema.required?.includes(name) ?? false,
+    };
+    return [row, ...listRows(field.items ?? field, `${row.path}.`)];
+  });
+}
+
+/** The first value that stands at a path, in whatever entry of a list. */
+function findValue(value: unknown, names: readonly string[]): unknown {
+  if (Array.isArray(value)) {
+    return value.map((one) => findValue(one, names)).find((found) => found !== undefined);
+  }
+  const [name, ...others] = names;
+  if (name === undefined) return value;
+  return isRecord(value) ? findValue(value[name], others) : undefined;
+}
+
+/** What stands in a page or article, or in each record of a file. */
+function valuesOf(source: Source): unknown[] {
+  if ('data' in source) return [source.data];
+  return 'records' in source && source.records instanceof Map ? [...source.records.values()] : [];
+}
+
+function writeCell(text: string): string {
+  return text.replaceAll('|', String.raw`\|`).replaceAll('\n', ' ');
+}
+
+/** A value as it is written, if it is short enough to be read in a table. */
+function writeExample(values: readonly unknown[], names: readonly string[]): string {
+  const all = values.map((value) => findValue(value, names));
+  const texts = all
+    .filter((value) => value !== undefined && !isRecord(value))
+    .map((value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value))
+    .map((value) => (typeof value === 'string' ? value : JSON.stringify(value)));
+  const [short = ''] = texts.filter((text) => text !== '' && text.length <= 90);
+  return short === '' ? '' : `\`${short.replaceAll('`', '')}\``;
+}
+
+function writeTable(schema: z.ZodType, values: readonly unknown[] | undefined): string {
+  const root = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Field;
+  const heads = ['Field', 'What to write', 'Rule', ...(values ? ['Example'] : [])];
+  const rows = listRows(root).map((row) => [
+    `\`${row.path}\``,
+    row.field.description ?? row.field.items?.description ?? '',
+    wordRule(row),
+    ...(values ? [writeExample(values, row.path.split('.'))] : []),
+  ]);
+  return [heads, heads.map(() => '---'), ...rows]
+    .map((cells) => `| ${cells.map(writeCell).join(' | ')} |`)
+    .join('\n');
+}
+
+/**
+ * Writes the page of all fields: what each collection and each file of words holds, from its schema.
+ * @param sources the files of the content, whose values are the examples
+ */
+export function describeFields(sources: readonly Source[]): string {
+  const collections = Object.values(contentCollections).map((collection) => {
+    const place = 'file' in collection ? collection.file : `${collection.folder}/`;
+    const values = sources.filter(({ file }) => file.startsWith(place)).flatMap(valuesOf);
+    const lead = 'file' in collection ? 'Each entry stands under its id.\n\n' : '';
+    const heading = path.posix.relative('src/content', place);
+    return `## ${heading}\n\n${lead}${writeTable(collection.schema, values)}`;
+  });
+  const words = Object.values(wordFiles).map(({ file, schema }) => {
+    return `## ${path.posix.relative('src/content', file)}\n\n${writeTable(schema, undefined)}`;
+  });
+  const lead =
+    'Made from the schemas by `npm run fields`; what is done with them is told by the [guide](README.md). A dot leads to a field inside another one or in each entry of a list.';
+  return `${['# All fields', lead, ...collections, ...words].join('\n\n')}\n`;
+}

@@ -1,0 +1,12 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { format } from 'prettier';
+import { loadContent } from '../../src/checker/reading/load-content.ts';
+import { describeFields, fieldsGuide } from './describe-fields.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+writeFileSync(
+  path.join(root, fieldsGuide),
+  await format(describeFields(loadContent(root).sources), { parser: 'markdown' }),
+);
+console.log(`Wrote ${fieldsGuide}.`);
