@@ -5,6 +5,7 @@ import sitemap from '@astrojs/sitemap';
 import vercel from '@astrojs/vercel';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
+import { contentEditor } from './src/admin/admin-integration.ts';
 import { contentChecker } from './src/checker/integration.ts';
 import { loadDotEnv } from './src/config/dot-env.ts';
 import { isListed } from './src/config/routes.ts';
@@ -49,6 +50,7 @@ export default defineConfig({
       namespaces: { news: false, xhtml: false, video: false },
       serialize: (item) => completeEntry(item, builtSite),
     }),
+    contentEditor(),
     functions(),
     deployedOutput(readMoves),
   ],

@@ -67,6 +67,10 @@ export const settings = z.object({
     fallback: 'off',
     ...matching(/^(on|off)$/, 'on or off'),
   }),
+  PUBLIC_ADMIN: setting({
+    does: 'The repository whose content is edited at /admin: github:owner/name, or local; empty makes no such page.',
+    ...matching(/^(local|github:[\w.-]+\/[\w.-]+)$/, 'github:owner/name, or local'),
+  }),
   PUBLIC_CONTACT_EMAIL: setting({
     does: 'The address shown to visitors in the policies and wherever the form cannot be used.',
     fallback: 'contact@triage.example',

@@ -63,3 +63,8 @@ test('what is deployed names no path of the machine that built it', () => {
   );
   expect(named).toEqual([]);
 });
+
+test('nothing of the page for editing is there, as no setting asks for it', () => {
+  expect(names.filter((name) => /(?:^|\/)admin\b/.test(name))).toEqual([]);
+  expect(files.filter(({ text }) => /sveltia/i.test(text)).map(({ name }) => name)).toEqual([]);
+});

@@ -1,3 +1,4 @@
+import { adminHeaders, adminPath } from '../../admin/admin-headers.ts';
 import {
   answerStyles,
   artFolders,
@@ -75,6 +76,13 @@ function sharedStyles({ PUBLIC_FUNCTIONS_URL: functionsUrl }: PublicSettings): S
   if (!URL.canParse(functionsUrl)) return [];
   const headers = { 'cross-origin-resource-policy': 'cross-origin' };
   return [{ src: `^${answerStyles.replace('.', String.raw`\.`)}$`, headers, continue: true }];
+}
+
+/** The page for editing in the browser has a policy of its own, and is not for search engines. */
+function editorRoutes({ PUBLIC_ADMIN: admin }: PublicSettings): SourceRoute[] {
+  if (admin === '') return [];
+  const src = `^${adminPath}(?:/index\\.html)?$`;
+  return [{ src, headers: { ...adminHeaders(admin) }, continue: true }];
 }
 
 const typeRoutes: readonly SourceRoute[] = Object.entries(mediaTypes).map(([path, type]) => ({
@@ -215,6 +223,7 @@ export function composeRoutes(
   return [
     { src: '^/(.*)$', headers: responseHeaders(settings), continue: true },
     ...policyRoutes(Map.groupBy(pages, policyOf)),
+    ...editorRoutes(settings),
     ...sharedStyles(settings),
     ...typeRoutes,
     ...drawingRoutes,

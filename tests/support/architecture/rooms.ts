@@ -71,12 +71,13 @@ export const rooms: Readonly<Record<string, Room>> = {
   ),
   'src/hosting': room(
     'what knows the host that we deploy to',
-    'src/config/ src/words/ src/contact/ src/site/front-matter.ts src/checker/nearest-name.ts functions/',
+    'src/config/ src/words/ src/contact/ src/site/front-matter.ts src/checker/nearest-name.ts src/admin/admin-headers.ts functions/',
   ),
   'src/checker': room(
     'what tells editors about mistakes',
     'src/config/ src/schemas/ src/words/ src/site/ src/kit/mdx/editor-components.ts',
   ),
+  'src/admin': room('the page for editing in the browser', 'src/config/ src/schemas/'),
   'src/pages': room(
     'route files that fetch and hand over',
     'src/config/ src/words/ src/site/ src/frame/ src/kit/ src/news/ src/search/ src/twins/ src/blog-host/ src/contact/ src/art/ src/styles/',

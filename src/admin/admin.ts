@@ -1,0 +1,19 @@
+/** The script of `/admin`: Sveltia CMS, with the forms and the files of this site. */
+import CMS from '@sveltia/cms';
+import { contentCollections } from '../schemas/collections.ts';
+import { configureEditor, entryFormatName, hasForm } from './configuration.ts';
+import { entryFormat, recordsFormat } from './entry-files.ts';
+
+for (const [name, content] of Object.entries(contentCollections)) {
+  if ('folder' in content) {
+    CMS.registerCustomFormat(entryFormatName(name), 'mdx', entryFormat(content.schema));
+  } else if (hasForm(content.schema)) {
+    CMS.registerCustomFormat(name, 'yaml', recordsFormat(content.schema));
+  }
+}
+
+const { repository = '' } = document.documentElement.dataset;
+const isLocal = repository === 'local';
+await CMS.init({
+  config: configureEditor({ name: isLocal ? 'local/site' : repository, isLocal }),
+});

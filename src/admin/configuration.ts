@@ -1,0 +1,142 @@
+import type { CmsConfig, Collection, CollectionFile, Field } from '@sveltia/cms';
+import type { z } from 'zod';
+import { contentCollections } from '../schemas/collections.ts';
+import { describeFields, labelOf } from './fields.ts';
+import { describeSchema } from './schema-json.ts';
+
+type Content = { readonly schema: z.ZodType } & (
+  { readonly folder: string; readonly pattern: string } | { readonly file: string }
+);
+
+const contents: readonly (readonly [string, Content])[] = Object.entries(contentCollections);
+
+/** What people write as text: a body, or a file that has no form. */
+function textField(label: string, hint: string): Field {
+  return {
+    name: 'body',
+    label,
+    hint,
+    widget: 'text',
+    required: false,
+    // A colon begins many things in MDX and YAML, and none of them is an emoji.
+    use_emoji_autocomplete: false,
+  };
+}
+
+const bodyField = textField(
+  'Text',
+  'Markdown with the components of the kit page, exactly as it is kept.',
+);
+
+/** The name of the format of a folder's files; the editor takes no other ending for MDX. */
+export function entryFormatName(collection: string): string {
+  return `${collection}-frontmatter`;
+}
+
+function folderCollection(
+  name: string,
+  folder: string,
+  pattern: string,
+  schema: z.ZodType,
+): Collection {
+  const isNested = pattern.startsWith('**');
+  return {
+    name,
+    label: labelOf(name),
+    folder,
+    extension: 'mdx',
+    format: entryFormatName(name),
+    // An address changes with npm run rename, and goes with an entry in removed.yaml: both mend
+    // what leads there.
+    slug: { template: '{{title}}', editable: ['create'] },
+    delete: false,
+    ...(isNested && { nested: { depth: 2, subfolders: false } }),
+    preview_path: '{{slug}}',
+    sortable_fields: ['title', 'date', 'checked'],
+    fields: [...(describeFields(describeSchema(schema)) ?? []), bodyField],
+  };
+}
+
+/** Whether the editor has a form for the records of a collection; otherwise its file is text. */
+export function hasForm(schema: z.ZodType): boolean {
+  return describeFields(describeSchema(schema)) !== undefined;
+}
+
+const idField: Field = {
+  name: 'id',
+  label: 'Id',
+  hint: 'The name by which texts cite it: lower case with hyphens. It never changes.',
+  widget: 'string',
+  pattern: ['^[a-z0-9-]+(/[a-z0-9-]+)*$', 'Write it in lower case with hyphens.'],
+};
+
+function dataFile(name: string, file: string, schema: z.ZodType): CollectionFile {
+  const fields = describeFields(describeSchema(schema));
+  const common = { name, label: labelOf(name), file };
+  if (fields === undefined) {
+    const text = textField('File', 'The whole file, as it is kept: its comments say what is what.');
+    return { ...common, format: 'raw', fields: [text] };
+  }
+  return {
+    ...common,
+    format: name,
+    fields: [
+      {
+        name: 'records',
+        label: labelOf(name),
+        label_singular: 'Record',
+        widget: 'list',
+        collapsed: true,
+        minimize_collapsed: true,
+        allow_reorder: false,
+        summary: '{{id}}',
+        required: false,
+        fields: [idField, ...fields],
+      },
+    ],
+  };
+}
+
+/** Where the editor keeps what was written. */
+export interface Repository {
+  /** On GitHub: `owner/name`. */
+  readonly name: string;
+  /** Whether it is worked on in a folder of this machine, with no account. */
+  readonly isLocal: boolean;
+}
+
+/**
+ * The configuration of Sveltia CMS, made from the list of collections and their schemas, so that
+ * there is nothing to keep the same by hand.
+ * @see https://sveltiacms.app/en/docs/config-basics
+ */
+export function configureEditor({ name, isLocal }: Repository): CmsConfig {
+  return {
+    load_config_file: false,
+    // A token is enough: signing in by OAuth would take a service of its own.
+    backend: { name: 'github', repo: name, auth_methods: ['token'], squash_merges: true },
+    // A change is a pull request, which the checks and the preview look at before it is merged.
+    ...(!isLocal && { publish_mode: 'editorial_workflow' as const }),
+    app_title: 'TRIAGE: edit the site',
+    logo: { src: '/icon.svg' },
+    media_folder: 'src/content/images',
+    public_folder: '/images',
+    media_libraries: { default: { config: { max_file_size: 1_000_000, slugify_filename: true } } },
+    slug: { encoding: 'ascii', clean_accents: true },
+    editor: { preview: false },
+    collections: [
+      ...contents.flatMap(([key, content]) =>
+        'folder' in content
+          ? [folderCollection(key, content.folder, content.pattern, content.schema)]
+          : [],
+      ),
+      {
+        name: 'data',
+        label: 'Data',
+        files: contents.flatMap(([key, content]) =>
+          'file' in content ? [dataFile(key, content.file, content.schema)] : [],
+        ),
+      },
+    ],
+  };
+}

@@ -1,0 +1,120 @@
+import type { Field } from '@sveltia/cms';
+import { itemsOf, type Schema, within } from './schema-json.ts';
+
+/** From how many characters on a text has an area of several lines. */
+const longText = 90;
+
+/** `searchTitle` as a label: Search title. */
+export function labelOf(name: string): string {
+  const words = name.replaceAll(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** What all kinds of fields have. */
+interface Common {
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string;
+  readonly required: boolean;
+}
+
+function describeText(common: Common, schema: Schema): Field {
+  const { minLength, maxLength, pattern } = schema;
+  const limits = {
+    ...(minLength !== undefined && common.required && { minlength: minLength }),
+    ...(maxLength !== undefined && { maxlength: maxLength }),
+    // The schema's sentence says what to write.
+    ...(pattern !== undefined && {
+      pattern: [pattern, common.hint ?? 'Write it another way.'] as [string, string],
+    }),
+    use_emoji_autocomplete: false,
+  };
+  const isLong = maxLength === undefined ? (minLength ?? 0) > 30 : maxLength > longText;
+  // What has to be there may be empty, where the schema says nothing of it.
+  const required = common.required && (pattern !== undefined || (minLength ?? 0) > 0);
+  return { ...common, required, widget: isLong ? 'text' : 'string', ...limits };
+}
+
+function describeChoice(common: Common, options: readonly unknown[], schema: Schema): Field {
+  const { default: assumed } = schema;
+  return {
+    ...common,
+    widget: 'select',
+    options: options.map(String),
+    // What is assumed is chosen, so there is no way to choose nothing.
+    ...(typeof assumed === 'string' && { default: assumed, required: true }),
+  };
+}
+
+function describeNumber(common: Common, { type, minimum, maximum }: Schema): Field {
+  return {
+    ...common,
+    widget: 'number',
+    value_type: type === 'integer' ? 'int' : 'float',
+    ...(minimum !== undefined && minimum > Number.MIN_SAFE_INTEGER && { min: minimum }),
+    ...(maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER && { max: maximum }),
+  };
+}
+
+function describeList(common: Common, schema: Schema): Field | undefined {
+  const { minItems, maxItems } = schema;
+  const items = itemsOf(schema);
+  const limits = {
+    ...(minItems !== undefined && common.required && { min: minItems }),
+    ...(maxItems !== undefined && { max: maxItems }),
+  };
+  if (items.type === 'object') {
+    const fields = describeFields(items);
+    return fields && { ...common, ...limits, widget: 'list', collapsed: true, fields };
+  }
+  // A list of lists has no form.
+  const field = describeField('item', { ...items }, true);
+  if (field === undefined || items.type === 'array') return undefined;
+  return { ...common, ...limits, widget: 'list', field };
+}
+
+/**
+ * A field of the editor.
+ * @returns undefined for what the editor has no form for: lists of lists, one type or another
+ */
+function describeField(name: string, schema: Schema, required: boolean): Field | undefined {
+  const { description, type, format, enum: options } = schema;
+  const common: Common = {
+    name,
+    label: labelOf(name),
+    ...(description !== undefined && { hint: description }),
+    required,
+  };
+  if (options) return describeChoice(common, options, schema);
+  if (format === 'date')
+    return { ...common, widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' };
+  switch (type) {
+    case 'string':
+      return describeText(common, schema);
+    case 'integer':
+    case 'number':
+      return describeNumber(common, schema);
+    case 'boolean':
+      return { ...common, widget: 'boolean', required: false };
+    case 'array':
+      return describeList(common, schema);
+    case 'object': {
+      const fields = describeFields(schema);
+      return fields && { ...common, widget: 'object', collapsed: !required, fields };
+    }
+    default:
+      return undefined;
+  }
+}
+
+/**
+ * The form of an object: a field for each of its properties, in the order of the schema.
+ * @returns undefined when one of them has no form
+ */
+export function describeFields({ properties, required = [] }: Schema): Field[] | undefined {
+  if (properties === undefined) return undefined;
+  const fields = Object.entries(properties).map(([name, property]) =>
+    describeField(name, within(property), required.includes(name)),
+  );
+  return fields.every((field) => field !== undefined) ? fields : undefined;
+}

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { configureEditor } from '../../../src/admin/configuration.ts';
+import { contentCollections } from '../../../src/schemas/collections.ts';
+
+interface Form {
+  readonly name: string;
+  readonly hint?: string;
+  readonly fields?: readonly Form[];
+  readonly field?: Form;
+}
+
+/** What the editor shows of a form: the sentence of each field, by its path. */
+function listHints(fields: readonly Form[], path = ''): string[] {
+  return fields.flatMap((field) => [
+    `${path}${field.name}: ${field.hint ?? ''}`,
+    ...listHints(field.fields ?? [], `${path}${field.name}.`),
+  ]);
+}
+
+interface Described {
+  readonly description?: string | undefined;
+  readonly shape?: Readonly<Record<string, Described>>;
+  readonly element?: Described;
+  unwrap?(): Described;
+}
+
+/** The same of a schema, read from zod itself. */
+function listSentences(schema: Described, path = ''): string[] {
+  return Object.entries(schema.shape ?? {}).flatMap(([name, field]) => {
+    let inner = field;
+    while (!inner.shape && !inner.element && inner.unwrap) inner = inner.unwrap();
+    const nested = inner.element ?? inner;
+    return [
+      `${path}${name}: ${field.description ?? inner.description ?? ''}`,
+      ...listSentences(nested, `${path}${name}.`),
+    ];
+  });
+}
+
+const local = configureEditor({ name: 'local/site', isLocal: true });
+const collections = (local.collections ?? []) as readonly (Form & {
+  readonly files?: readonly (Form & { readonly file: string })[];
+})[];
+
+test('every collection can be edited, with every field of its schema and its sentence', () => {
+  const texts: string[] = [];
+  for (const [name, content] of Object.entries(contentCollections)) {
+    const sentences = listSentences(content.schema);
+    expect(sentences.length, name).toBeGreaterThan(0);
+    if ('folder' in content) {
+      const fields = collections.find((collection) => collection.name === name)?.fields ?? [];
+      expect(listHints(fields.slice(0, -1)), name).toEqual(sentences);
+      expect(fields.at(-1)?.name).toBe('body');
+      continue;
+    }
+    const data = collections.find((collection) => collection.name === 'data');
+    const file = data?.files?.find((entry) => entry.file === content.file);
+    const [first] = file?.fields ?? [];
+    if (first?.name === 'body') texts.push(name);
+    else expect(listHints(first?.fields?.slice(1) ?? []), name).toEqual(sentences);
+  }
+  // Lists of lists have no form there, so these are edited as text.
+  expect(texts).toEqual(['dashboards', 'exampleCalls', 'translatedCalls']);
+});
+
+test('a change on GitHub is a pull request, and one in a folder is a file', () => {
+  expect(local.publish_mode).toBeUndefined();
+  expect(configureEditor({ name: 'owner/site', isLocal: false })).toMatchObject({
+    publish_mode: 'editorial_workflow',
+    backend: { name: 'github', repo: 'owner/site', auth_methods: ['token'] },
+  });
+});
