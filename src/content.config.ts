@@ -34,6 +34,10 @@ export const collections = {
   trees: defineCollection({ loader: load(all.trees), schema: all.trees.schema }),
   scores: defineCollection({ loader: load(all.scores), schema: all.scores.schema }),
   scaleCases: defineCollection({ loader: load(all.scaleCases), schema: all.scaleCases.schema }),
+  closingCalls: defineCollection({
+    loader: load(all.closingCalls),
+    schema: all.closingCalls.schema,
+  }),
   removed: defineCollection({
     // Usually nothing was removed, and Astro's own parser takes that for a mistake.
     loader: file(all.removed.file, {

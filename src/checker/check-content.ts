@@ -8,6 +8,7 @@ import * as articles from './rules/structure/articles.ts';
 import * as bannedPhrases from './rules/language/banned-phrases.ts';
 import * as callOpenings from './rules/calls/call-openings.ts';
 import * as callWords from './rules/calls/call-words.ts';
+import * as composition from './rules/structure/composition.ts';
 import * as dates from './rules/publication/dates.ts';
 import * as figures from './rules/evidence/figures.ts';
 import * as examples from './rules/structure/examples.ts';
@@ -39,6 +40,7 @@ const rules = rulesOf([
   callOpenings,
   callWords,
   code,
+  composition,
   dates,
   examples,
   figures,

@@ -16,6 +16,21 @@ document.addEventListener('keydown', (event) => {
   document.getElementById('notifications')?.focus();
 });
 
+// The header goes while the visitor reads on and comes back when they turn. A move of a few pixels
+// is a trembling hand; near the top it stands where it always was.
+const header = document.querySelector('.header');
+let place = scrollY;
+addEventListener(
+  'scroll',
+  () => {
+    const way = scrollY - place;
+    if (Math.abs(way) < 6) return;
+    place = scrollY;
+    header?.toggleAttribute('data-away', way > 0 && place > 160);
+  },
+  { passive: true },
+);
+
 /**
  * Notes how the visit began, for the contact form, which shows it before it sends it: for this tab,
  * where the setting allows it and nobody has asked not to be tracked.

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { categories, locations } from '../config/categories.ts';
 import { publicationFields } from './publication.ts';
 import { reviewFields } from './review.ts';
-import { day, kebabCase, sentence } from './text.ts';
+import { day, kebabCase, link, sentence } from './text.ts';
 
 /** What kind of text an article is, by the name that readers see. */
 export const articleKinds = {
@@ -71,3 +71,13 @@ export const articleSchema = z
   });
 
 export type ArticleData = z.output<typeof articleSchema>;
+
+/** What the articles of one category end on, in `src/content/closing-calls.yaml`. */
+export const closingCallSchema = z.strictObject({
+  heading: sentence(10, 50).describe('What is offered, 10 to 50 characters, no full stop.'),
+  text: sentence(40, 130).describe('What the reader gets, in one to three short sentences.'),
+  label: z.string().min(5).max(30).describe('The words on the button: Request a Demo.'),
+  href: link.describe('Where the button leads: /contact.'),
+});
+
+export type ClosingCallData = z.output<typeof closingCallSchema>;

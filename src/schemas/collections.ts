@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { articleSchema } from './article.ts';
+import { articleSchema, closingCallSchema } from './article.ts';
 import { buyersSchema } from './buyers.ts';
 import { callSchema } from './call.ts';
 import { claimSchema } from './claim.ts';
@@ -213,6 +213,11 @@ export const contentCollections = {
       'questions.more.label': 'title',
       'questions.more.href': 'link',
     },
+  },
+  closingCalls: {
+    file: 'src/content/closing-calls.yaml',
+    schema: closingCallSchema,
+    fields: { heading: 'title', text: 'text', label: 'title', href: 'link' },
   },
   // What `see` names is compared with the addresses by a rule of its own.
   removed: { file: 'src/content/removed.yaml', schema: removedSchema, fields: {} },

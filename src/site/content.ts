@@ -55,6 +55,7 @@ export const loadFacts = loadOnce(async () =>
     trees: indexData(await getCollection('trees')),
     scores: indexData(await getCollection('scores')),
     scaleCases: indexData(await getCollection('scaleCases')),
+    closingCalls: indexData(await getCollection('closingCalls')),
   }),
 );
 

@@ -1,6 +1,7 @@
 import type { BuyersData } from '../schemas/buyers.ts';
 import type { CallData } from '../schemas/call.ts';
 import type { ClaimData } from '../schemas/claim.ts';
+import type { ClosingCallData } from '../schemas/article.ts';
 import type { DashboardData } from '../schemas/dashboard.ts';
 import type { ExampleCallData } from '../schemas/example-call.ts';
 import type { ScaleCaseData } from '../schemas/tools/scale-case.ts';
@@ -24,6 +25,7 @@ interface Facts {
   readonly trees: TreeData;
   readonly scores: ScoreData;
   readonly scaleCases: ScaleCaseData;
+  readonly closingCalls: ClosingCallData;
 }
 
 /** Each collection of facts by id. */

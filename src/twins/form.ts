@@ -22,7 +22,7 @@ interface Inside {
 }
 
 /** The Markdown of a component. */
-type Form = (props: Props, inside: Inside, context: TwinContext) => string;
+export type Form = (props: Props, inside: Inside, context: TwinContext) => string;
 
 export type Forms = Readonly<Record<string, Form>>;
 

@@ -6,7 +6,13 @@ import { readAttributes } from './read-body.ts';
 import type { Literal } from './read-expression.ts';
 
 /** Components that draw a call, whatever they hold. */
-const callFigures = new Set(['CarePathway', 'CarePath', 'EscalationProtocol']);
+const callFigures = new Set([
+  'CallByLevel',
+  'CarePath',
+  'CarePathway',
+  'EscalationProtocol',
+  'RoadTime',
+]);
 
 /** The rules under a written conversation. */
 const citation = 'CitedRules';

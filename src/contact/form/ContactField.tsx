@@ -1,8 +1,22 @@
+import { type InputEvent, useState } from 'react';
 import { contactFields, roles, type FieldName } from '../message/fields.ts';
 import { fill } from '../../words/fill.ts';
 import { formWords } from '../../words/form.ts';
+import { countCharacters } from '../message/rules.ts';
 
 const words = formWords.form;
+
+/** From this share of its limit on a field says how much is left; before, it is in nobody's way. */
+const nearLimit = 0.9;
+
+/** What is said of a limit where it is reached. */
+function describeRoom(used: number, limit: number): string {
+  if (used < limit * nearLimit) return '';
+  const count = Math.abs(limit - used).toLocaleString('en-US');
+  return fill(used > limit ? words.over : words.left, { count });
+}
+
+type Typed = InputEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>;
 
 interface Props {
   readonly name: FieldName;
@@ -14,6 +28,7 @@ interface Props {
 export function ContactField({ name, value, problem }: Props) {
   const { label, autocomplete, limit } = contactFields[name];
   const hintId = name === 'message' ? 'message-hint' : undefined;
+  const [room, setRoom] = useState('');
   const errorId = problem === undefined ? undefined : `${name}-error`;
   const attributes = {
     id: name,
@@ -23,6 +38,9 @@ export function ContactField({ name, value, problem }: Props) {
     defaultValue: value,
     'aria-invalid': problem === undefined ? undefined : true,
     'aria-describedby': [hintId, errorId].filter(Boolean).join(' ') || undefined,
+    onInput: ({ currentTarget }: Typed) => {
+      setRoom(describeRoom(countCharacters(currentTarget.value.trim()), limit));
+    },
   } as const;
   return (
     <div className="field" data-field={name}>
@@ -56,6 +74,11 @@ export function ContactField({ name, value, problem }: Props) {
           inputMode={name === 'email' ? 'email' : undefined}
           spellCheck={false}
         />
+      )}
+      {name !== 'role' && (
+        <p className="field-hint field-room" role="status">
+          {room}
+        </p>
       )}
     </div>
   );

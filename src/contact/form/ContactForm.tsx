@@ -103,13 +103,7 @@ export function ContactForm({
         summaryTitle={summaryTitle}
         isSummaryFocused={isSummaryFocused}
       />
-      <p className="field-hint">
-        {fill(words.hint, {
-          name: contactFields.name.limit,
-          email: contactFields.email.limit,
-          organization: contactFields.organization.limit,
-        })}
-      </p>
+      <p className="field-hint">{words.hint}</p>
       {fieldNames.map((name) => (
         <ContactField key={name} name={name} value={typed?.[name]} problem={problems[name]} />
       ))}

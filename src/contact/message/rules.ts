@@ -30,7 +30,7 @@ function isRole(value: string): value is Role {
 }
 
 /** How many characters a visitor would count: Unicode code points. */
-function countCharacters(text: string): number {
+export function countCharacters(text: string): number {
   return Array.from(text).length;
 }
 

@@ -33,7 +33,13 @@ export function Menu({ links, path, section }: Props) {
         aria-expanded={isOpen}
       >
         <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-          <path d="M3 6h18M3 12h18M3 18h18" stroke="currentColor" strokeWidth="2" />
+          <path
+            className="bars"
+            d="M3 6h18M3 12h18M3 18h18"
+            stroke="currentColor"
+            strokeWidth="2"
+          />
+          <path className="cross" d="m5 5 14 14M5 19 19 5" stroke="currentColor" strokeWidth="2" />
         </svg>
         {headerWords.menu}
       </button>

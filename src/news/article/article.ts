@@ -13,7 +13,7 @@ import {
 import type { Covers } from '../article-covers.ts';
 import { shareArticle } from '../share-news.ts';
 import type { ArticleSource, Listing } from '../listing/article-listing.ts';
-import { type ArticleCard, listingPath } from '../news.ts';
+import { type ArticleCard, categorySlug, listingPath } from '../news.ts';
 import { siteWords } from '../../words/site.ts';
 import { fill } from '../../words/fill.ts';
 import { newsWords } from '../../words/news.ts';
@@ -32,7 +32,7 @@ export interface ArticleContext {
   readonly covers: Covers;
 }
 
-/** How many other articles of the category are offered. */
+/** How many other articles are offered. */
 const moreCount = 3;
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
@@ -56,14 +56,33 @@ function linkTo(card: ArticleCard | undefined) {
   return card && { title: card.title, path: routeOf(card.slug) };
 }
 
-/** The articles of the category nearest in time, the newer of two at the same distance first. */
-function findMore(card: ArticleCard, cards: readonly ArticleCard[]): ArticleCard[] {
-  const distance = ({ date }: ArticleCard): number =>
-    Math.abs(Date.parse(date) - Date.parse(card.date));
-  return cards
-    .filter((other) => other !== card && other.category === card.category)
-    .sort((a, b) => distance(a) - distance(b))
+const countShared = (some: readonly string[], others: readonly string[]): number =>
+  some.filter((one) => others.includes(one)).length;
+
+/**
+ * How near the subjects of two articles are. A keyword in common says most, as editors choose few; a
+ * topic page in common says that both belong to one setting, and so does the category.
+ */
+function weighSubject(one: ArticleData, other: ArticleData): number {
+  return (
+    3 * countShared(one.keywords, other.keywords) +
+    2 * countShared(one.related, other.related) +
+    (one.category === other.category ? 2 : 0)
+  );
+}
+
+/** The articles nearest in subject, the newer of two that are equally near first. */
+function findMore(
+  { id, data }: ArticleSource,
+  { cards, sources }: Listing,
+): readonly ArticleCard[] {
+  const near = sources
+    .filter((other) => other.id !== id)
+    .map((other) => ({ slug: other.id, weight: weighSubject(data, other.data) }))
+    .filter(({ weight }) => weight > 0)
+    .sort((a, b) => b.weight - a.weight)
     .slice(0, moreCount);
+  return near.flatMap(({ slug }) => cards.find((card) => card.slug === slug) ?? []);
 }
 
 /**
@@ -71,9 +90,11 @@ function findMore(card: ArticleCard, cards: readonly ArticleCard[]): ArticleCard
  * @throws {Error} when the entry is not in the listing
  */
 export function buildArticle(
-  { id, data, body = '' }: ArticleSource,
-  { pages, siteUrl, fact, now, covers, listing: { cards } }: ArticleContext,
+  source: ArticleSource,
+  { pages, siteUrl, fact, now, covers, listing }: ArticleContext,
 ) {
+  const { id, data, body = '' } = source;
+  const { cards } = listing;
   const place = cards.findIndex(({ slug }) => slug === id);
   const card = cards[place];
   const cover = covers.get(id);
@@ -112,7 +133,8 @@ export function buildArticle(
         why: description,
       })),
     ),
-    more: findMore(card, cards),
+    more: findMore(source, listing),
+    call: fact('closingCalls', categorySlug(data.category)),
     newer: linkTo(cards[place - 1]),
     older: linkTo(cards[place + 1]),
   };

@@ -5,12 +5,14 @@ import { newsWords } from '../../words/news.ts';
 
 interface Props {
   readonly chosen: CategoryChoice;
+  /** How many articles each choice has, in their order. */
+  readonly counts: readonly number[];
   readonly isLive: boolean;
   readonly onChoose: (choice: CategoryChoice) => void;
 }
 
 /** The fixed categories, one chosen at a time. */
-export function CategoryFilter({ chosen, isLive, onChoose }: Props) {
+export function CategoryFilter({ chosen, counts, isLive, onChoose }: Props) {
   const list = useRef<HTMLUListElement>(null);
 
   useEffect(() => {
@@ -27,7 +29,7 @@ export function CategoryFilter({ chosen, isLive, onChoose }: Props) {
   return (
     <nav className="news-filter" aria-label={newsWords.listing.categories}>
       <ul ref={list}>
-        {categoryChoices.map((choice) => (
+        {categoryChoices.map((choice, index) => (
           <li key={choice}>
             <PlaceButton
               href={listingPath(choice)}
@@ -39,6 +41,10 @@ export function CategoryFilter({ chosen, isLive, onChoose }: Props) {
               }}
             >
               {choice === 'All' ? newsWords.listing.all : choice}
+              <span className="news-share tabular">
+                {counts[index]}
+                <span className="visually-hidden"> {newsWords.listing.unit}</span>
+              </span>
             </PlaceButton>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { Category } from '../../config/categories.ts';
 import { type CategoryChoice, listingHeading, listingPath, news } from '../news.ts';
 import { ArticleItems } from './ArticleItems.tsx';
 import { CategoryFilter } from './CategoryFilter.tsx';
@@ -20,7 +21,11 @@ import { newsWords } from '../../words/news.ts';
 const words = newsWords.listing;
 
 interface Props extends FirstView {
-  /** The Featured Story, which stands between the filter and the grid. */
+  /** How many articles each choice has, in the order of the filter. */
+  readonly counts: readonly number[];
+  /** The category of the Featured Story. */
+  readonly storyCategory?: Category | undefined;
+  /** The Featured Story, which leads the whole listing and that of its own category. */
   readonly children?: ReactNode;
 }
 
@@ -30,7 +35,7 @@ function wait(milliseconds: number): Promise<void> {
 
 const subscribeToNothing = () => () => undefined;
 
-function Listing({ choice, total, articles, children }: Props) {
+function Listing({ choice, total, articles, counts, storyCategory, children }: Props) {
   const [store] = useState(() => {
     const first = { choice, total, articles };
     return createNewsStore(first, createLoader(first, fetchPart), wait);
@@ -69,8 +74,8 @@ function Listing({ choice, total, articles, children }: Props) {
 
   return (
     <div className="news" data-choice={listing.choice === 'All' ? 'all' : 'one'}>
-      <CategoryFilter chosen={asked} isLive={isLive} onChoose={choose} />
-      {children}
+      <div hidden={listing.choice !== 'All' && listing.choice !== storyCategory}>{children}</div>
+      <CategoryFilter chosen={asked} counts={counts} isLive={isLive} onChoose={choose} />
       <section className="news-grid" aria-labelledby="articles" aria-busy={pending !== undefined}>
         <h2 id="articles">{listingHeading(listing.choice)}</h2>
         <p className="news-count soft tabular">

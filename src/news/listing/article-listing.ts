@@ -1,6 +1,7 @@
 import { readProse } from '../../art/covers/voice.ts';
 import {
   type ArticleCard,
+  categoryChoices,
   type CategoryChoice,
   coverPath,
   coverSheetPath,
@@ -21,6 +22,8 @@ export interface ArticleSource {
 /** All articles as cards, newest first, and the one that the Featured Story shows. */
 export interface Listing {
   readonly cards: readonly ArticleCard[];
+  /** What the cards are made from, in the same order. */
+  readonly sources: readonly ArticleSource[];
   readonly featured: ArticleCard | undefined;
 }
 
@@ -64,7 +67,14 @@ function buildCard({ id, data, body = '' }: ArticleSource): ArticleCard {
 export function buildListing(articles: readonly ArticleSource[]): Listing {
   const cards = articles.map(buildCard);
   const flagged = articles.findIndex(({ data }) => data.featured);
-  return { cards, featured: cards[Math.max(0, flagged)] };
+  return { cards, sources: articles, featured: cards[Math.max(0, flagged)] };
+}
+
+/** How many articles each choice of the filter has, in its order, the featured one included. */
+export function countByChoice({ cards }: Listing): number[] {
+  return categoryChoices.map(
+    (choice) => cards.filter((card) => choice === 'All' || card.category === choice).length,
+  );
 }
 
 /**

@@ -36,8 +36,10 @@ export const formWordsSchema = z.strictObject({
     .describe('The choices of the field Role.'),
   form: z
     .strictObject({
-      hint: wording('Stands over the fields.', 'name', 'email', 'organization'),
+      hint: wording('Stands over the fields.'),
       messageHint: wording('Stands over the message.', 'limit'),
+      left: wording('What a field says when little room is left.', 'count'),
+      over: wording('What it says beyond its limit.', 'count'),
       chooseRole: wording('The field Role before a choice.'),
       error: wording('What a screen reader says before a mistake.'),
       send: wording('The button.'),

@@ -1,4 +1,14 @@
-import { blocks, group, list, table, text, texts, type Forms, type Props } from '../form.ts';
+import {
+  blocks,
+  group,
+  list,
+  table,
+  text,
+  texts,
+  type Form,
+  type Forms,
+  type Props,
+} from '../form.ts';
 import { createResolver } from '../resolve-name.ts';
 
 /** A title with its text, as one cell. */
@@ -7,38 +17,43 @@ const titled = ({ title, name, text: words }: Props): string =>
 
 const groups = (value: unknown): readonly Props[] => list(value).map(group);
 
+/** Stages with their time, who acts, and where patients leave them. */
+const pathway: Form = (props, _, context) => {
+  const resolve = createResolver(props, context);
+  const exits = (value: unknown) =>
+    groups(value).map(({ when, level, handoff, to }) =>
+      [
+        `${text(when)}:`,
+        ...(['level', 'handoff', 'to'] as const).map((key) => {
+          const word = text({ level, handoff, to }[key]);
+          return resolve(key, word) ?? word;
+        }),
+      ]
+        .filter(Boolean)
+        .join(' '),
+    );
+  const { again } = props;
+  return blocks(
+    table(
+      [text(props['timeHeading']), 'Who', 'What happens', text(props['exitHeading'])],
+      groups(props['stages']).map((stage) => [
+        [text(stage['time']), text(stage['place'])].filter(Boolean).join(', '),
+        resolve('lane', text(stage['lane'])) ?? '',
+        titled(stage),
+        exits(stage['exits']).join('; '),
+      ]),
+    ),
+    again
+      ? `Then again from step ${text(group(again)['stage'])}: ${text(group(again)['when'])}.`
+      : '',
+  );
+};
+
 /** The drawings of a way that somebody goes, whose columns have their names in other props. */
 export const pathForms: Forms = {
-  CarePathway: (props, _, context) => {
-    const resolve = createResolver(props, context);
-    const exits = (value: unknown) =>
-      groups(value).map(({ when, level, handoff, to }) =>
-        [
-          `${text(when)}:`,
-          ...(['level', 'handoff', 'to'] as const).map((key) => {
-            const word = text({ level, handoff, to }[key]);
-            return resolve(key, word) ?? word;
-          }),
-        ]
-          .filter(Boolean)
-          .join(' '),
-      );
-    const { again } = props;
-    return blocks(
-      table(
-        [text(props['timeHeading']), 'Who', 'What happens', text(props['exitHeading'])],
-        groups(props['stages']).map((stage) => [
-          [text(stage['time']), text(stage['place'])].filter(Boolean).join(', '),
-          resolve('lane', text(stage['lane'])) ?? '',
-          titled(stage),
-          exits(stage['exits']).join('; '),
-        ]),
-      ),
-      again
-        ? `Then again from step ${text(group(again)['stage'])}: ${text(group(again)['when'])}.`
-        : '',
-    );
-  },
+  CallByLevel: pathway,
+  CarePathway: pathway,
+  RoadTime: pathway,
   EscalationProtocol: ({ lanes, steps }) =>
     table(
       texts(lanes),

@@ -8,13 +8,8 @@ test('the header has the brand, four links and the search, the current one marke
 }) => {
   await page.goto('/product');
   const menu = page.getByRole('navigation', { name: 'Main' });
-  await expect(menu.getByRole('link')).toHaveText([
-    'Home',
-    'Product',
-    'News & Views',
-    'Contact',
-    'Search',
-  ]);
+  await expect(menu.getByRole('link')).toHaveText(['Home', 'Product', 'News & Views', 'Contact']);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Search' })).toBeVisible();
   const current = menu.getByRole('link', { name: 'Product' });
   await expect(current).toHaveAttribute('aria-current', 'page');
   await expect(current).toHaveCSS('text-decoration-line', 'underline');
@@ -88,4 +83,46 @@ test('on paper a page has its words and nothing to go elsewhere with', async ({ 
   expect(await marked.evaluateAll((all) => all.filter((part) => part.checkVisibility()))).toEqual(
     [],
   );
+});
+
+test('on a phone the footer folds to one screen and the header comes back when the reader turns', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/terms');
+  const footer = page.getByRole('contentinfo');
+  const box = await footer.boundingBox();
+  expect(box?.height).toBeLessThanOrEqual(844);
+  await expect(footer.getByRole('link', { name: 'Virtual Wards' })).toBeHidden();
+  await footer.locator('summary', { hasText: 'Healthcare Settings' }).click();
+  await expect(footer.getByRole('link', { name: 'Virtual Wards' })).toBeVisible();
+
+  const header = page.getByRole('banner');
+  await page.evaluate(() => {
+    scrollTo(0, 0);
+  });
+  await page.mouse.wheel(0, 1200);
+  await expect(header).not.toBeInViewport();
+  await page.mouse.wheel(0, -200);
+  await expect(header).toBeInViewport({ ratio: 1 });
+  // What is scrolled to stops below the header, whether it comes or not (WCAG 2.4.11).
+  await page.evaluate(() => {
+    document.querySelector('main h2')?.scrollIntoView();
+  });
+  const heading = page.getByRole('main').getByRole('heading', { level: 2 }).first();
+  await expect
+    .poll(async () => (await heading.boundingBox())?.y)
+    .toBeGreaterThanOrEqual((await header.boundingBox())?.height ?? 0);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+
+  test('the groups of the footer stand open, and the header stays', async ({ page }) => {
+    await page.goto('/terms');
+    const footer = page.getByRole('contentinfo');
+    await expect(footer.getByRole('link', { name: 'Virtual Wards' })).toBeVisible();
+    await page.mouse.wheel(0, 1200);
+    await expect(page.getByRole('banner')).toBeInViewport({ ratio: 1 });
+  });
 });

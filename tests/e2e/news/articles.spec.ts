@@ -20,7 +20,10 @@ test('an article says when, how long, where and on what, and leads on', async ({
   );
   const topics = page.getByRole('complementary', { name: 'Topics of this article' });
   await expect(topics.getByRole('link')).toHaveCount(4);
-  const more = page.getByRole('region', { name: 'More on Healthcare Operations' });
+  await expect(
+    page.getByRole('complementary', { name: 'Your queue on one drawing' }),
+  ).toBeVisible();
+  const more = page.getByRole('region', { name: 'More on this subject' });
   await expect(more.getByRole('article')).toHaveCount(3);
 });
 

@@ -29,6 +29,7 @@ const fact = createFactFinder({
   trees: new Map(),
   scores: new Map(),
   scaleCases: new Map(),
+  closingCalls: new Map(),
 });
 
 describe('numberCitations', () => {

@@ -1,3 +1,5 @@
+import { categories } from '../../../src/config/categories.ts';
+import { categorySlug } from '../../../src/news/news.ts';
 import { createFactFinder, type FindFact } from '../../../src/site/facts.ts';
 import { buyersSchema } from '../../../src/schemas/buyers.ts';
 import { callSchema } from '../../../src/schemas/call.ts';
@@ -105,5 +107,16 @@ export function createFacts(): FindFact {
     trees: new Map(),
     scores: new Map(),
     scaleCases: new Map(),
+    closingCalls: new Map(
+      categories.map(categorySlug).map((id) => [
+        id,
+        {
+          heading: `Call of ${id}`,
+          text: 'What it gives.',
+          label: 'Request it',
+          href: '/contact',
+        },
+      ]),
+    ),
   });
 }

@@ -24,6 +24,7 @@ const fact = createFactFinder({
   trees: new Map(),
   scores: new Map(),
   scaleCases: new Map(),
+  closingCalls: new Map(),
 });
 
 function contextOf(...pages: PageSource[]): PageContext {

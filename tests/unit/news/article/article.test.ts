@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
+import { categories } from '../../../../src/config/categories.ts';
 import { buildArticle } from '../../../../src/news/article/article.ts';
 import { findCovers } from '../../../../src/news/article-covers.ts';
 import { buildListing, type ArticleSource } from '../../../../src/news/listing/article-listing.ts';
+import { categorySlug } from '../../../../src/news/news.ts';
+import { readRecords } from '../../figures/tools/parts/read-content.ts';
 import { createPage } from '../../site/page-fixture.ts';
 import { createFacts } from '../../site/facts-fixture.ts';
 import { createArticle, createArticles } from '../article-fixture.ts';
@@ -28,11 +31,31 @@ it('names the newer and the older article, and none beyond the ends', () => {
   expect(third?.older).toBeUndefined();
 });
 
-it('offers the three articles of its category that are nearest in time', () => {
-  const articles = [...createArticles(6, 'Legal'), createArticle(7, 'History')];
-  const [, , third] = articles;
-  const article = third && build(third, articles);
-  expect(article?.more.map(({ slug }) => slug)).toEqual(['article-2', 'article-4', 'article-1']);
+it('offers the three articles nearest in subject: by keywords, topic pages, then category', () => {
+  const subject = { keywords: ['kappa', 'audit', 'scale'], related: ['virtual-wards'] };
+  const other = { keywords: ['law', 'court', 'duty'] };
+  const article = createArticle(1, 'Legal', subject);
+  const articles = [
+    article,
+    createArticle(2, 'History', other),
+    createArticle(3, 'Legal', other),
+    createArticle(4, 'Legal', { ...other, related: ['virtual-wards'] }),
+    createArticle(5, 'History', { ...other, keywords: ['kappa', 'audit', 'duty'] }),
+    createArticle(6, 'Legal', other),
+  ];
+  const slugs = build(article, articles).more.map(({ slug }) => slug);
+  expect(slugs).toEqual(['article-5', 'article-4', 'article-3']);
+});
+
+it('offers nothing that has no subject in common, and never itself', () => {
+  const article = createArticle(1, 'Legal', { keywords: ['law', 'court', 'duty'] });
+  expect(build(article, [article, createArticle(2, 'History')]).more).toEqual([]);
+});
+
+it('ends on the call of its category, and every category has one', () => {
+  expect(build(createArticle(1, 'Mental Health')).call.heading).toBe('Call of mental-health');
+  const written = Object.keys(readRecords('closingCalls')).sort();
+  expect(written).toEqual(categories.map(categorySlug).sort());
 });
 
 it('offers the topic pages that it names with their titles and descriptions', () => {

@@ -15,7 +15,7 @@ export function createCards(first: number, last: number): readonly ArticleCard[]
 
 /** The files of a category with `total` articles, by path. */
 export function createFiles(choice: CategoryChoice, total: number): Map<string, ListingPart> {
-  const listing = { cards: createCards(1, total), featured: undefined };
+  const listing = { cards: createCards(1, total), sources: [], featured: undefined };
   return new Map(
     Array.from({ length: countParts(total) }, (_, index) => [
       listingDataPath(choice, index + 1),

@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { contentCollections } from '../../../../../src/schemas/collections.ts';
 import { projectFolder } from '../../../../support/project.ts';
 
-type Tools = 'trees' | 'scores' | 'scaleCases' | 'triageSystems';
+type Tools = 'closingCalls' | 'trees' | 'scores' | 'scaleCases' | 'triageSystems';
 
 /** The records of a collection as the site gets them, checked by its schema. */
 export function readRecords<Name extends Tools>(name: Name) {
