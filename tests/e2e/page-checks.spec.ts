@@ -6,7 +6,12 @@ import { findKeyboardProblems } from '../../tools/audit/access/keyboard.ts';
 import { checkPage } from '../../tools/audit/page-checks.ts';
 import { loadPage } from '../../tools/audit/page-load.ts';
 import { findSmallTargets } from '../../tools/audit/access/target-size.ts';
-import { findLostText, findSidewaysScroll } from '../../tools/audit/access/text-space.ts';
+import {
+  findLostText,
+  findSidewaysScroll,
+  findSidewaysTables,
+  findWideLargeText,
+} from '../../tools/audit/access/text-space.ts';
 import { outputFolder } from '../support/built-site.ts';
 
 // A check that finds nothing proves something only if it finds what is there.
@@ -42,6 +47,21 @@ plant(
   findSidewaysScroll,
   { faults: [/^scrolls sideways: 6\d\d px in 390: <p id="wide"/] },
   '<p id="wide" style="width:600px">A</p>',
+);
+
+plant(
+  'a table that scrolls in its box is noticed, and one that fits is not',
+  findSidewaysTables,
+  { faults: [/^is cut: <table id="matrix"/], fine: ['small'] },
+  `<div style="overflow-x:auto"><table id="matrix" style="width:600px"><tr><td>A</td></tr></table></div>
+    <div><table id="small"><tr><td>A</td></tr></table></div>`,
+);
+
+plant(
+  'a word is noticed that only large text makes wider than the window',
+  findWideLargeText,
+  { faults: [/^scrolls sideways: .*<h1 id="long"/] },
+  '<h1 id="long">Undertriagedocumentation</h1>',
 );
 
 for (const [wish, size] of [

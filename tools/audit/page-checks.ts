@@ -4,7 +4,12 @@ import { findBrokenRules, findRulesBrokenWidened } from './access/access-rules.t
 import { findKeyboardProblems } from './access/keyboard.ts';
 import { loadPage } from './page-load.ts';
 import { findSmallTargets } from './access/target-size.ts';
-import { findLostText, findSidewaysScroll } from './access/text-space.ts';
+import {
+  findLostText,
+  findSidewaysScroll,
+  findSidewaysTables,
+  findWideLargeText,
+} from './access/text-space.ts';
 
 /** One thing that is true of every page; it leaves the page as it found it. */
 interface PageCheck {
@@ -38,9 +43,19 @@ const anyWidth: readonly PageCheck[] = [
   },
 ];
 
+const findWidth: PageCheck['find'] = async (page) => [
+  ...(await findSidewaysScroll(page)),
+  ...(await findSidewaysTables(page)),
+];
+
 /** What is asked of a narrow window alone. */
 const narrow: readonly PageCheck[] = [
-  { name: 'fits into 320 px', find: narrowed(320, findSidewaysScroll) },
+  { name: 'fits into 320 px', find: narrowed(320, findWidth) },
+  { name: 'fits into 390 px', find: findWidth },
+  {
+    name: 'fits into 400 px with text twice as large',
+    find: narrowed(400, (page) => findWideLargeText(page)),
+  },
   {
     name: 'loses nothing when its text is twice as large',
     find: narrowed(640, (page) => findLostText(page, 'large')),

@@ -11,7 +11,6 @@ import type { Story } from '../story/story.ts';
 import { ContactField } from './ContactField.tsx';
 import { RobotTrap } from './RobotTrap.tsx';
 import { StoryNote } from '../story/StoryNote.tsx';
-import { fill } from '../../words/fill.ts';
 import { formWords } from '../../words/form.ts';
 
 const words = formWords.form;

@@ -33,6 +33,10 @@ const relaxations: Readonly<Record<string, Relaxation>> = {
     setting: 'off',
     why: 'A tool is a form for the button that undoes its choices and sends nothing; forms that send are tested by sending.',
   },
+  'no-redundant-role': {
+    setting: 'off',
+    why: 'Browsers forget the roles of a table whose rows are shown as cards, so they are written out.',
+  },
   'long-title': {
     setting: ['error', { maxlength: 99 }],
     why: 'The headline of an article has up to 90 characters, and the name of the site follows.',

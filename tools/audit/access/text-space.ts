@@ -24,6 +24,24 @@ export async function findSidewaysScroll(page: Page): Promise<string[]> {
   });
 }
 
+/** Tables of which a phone would show a part only, and the rest by scrolling sideways. */
+export async function findSidewaysTables(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('table')]
+      .filter((table) => table.checkVisibility())
+      .filter((table) => {
+        const box = table.parentElement ?? table;
+        return table.scrollWidth > box.clientWidth + 1 || box.scrollWidth > box.clientWidth + 1;
+      })
+      .map((table) => `is cut: ${table.outerHTML.slice(0, 100)}`),
+  );
+}
+
+/** Parts that are wider than the window once text is twice as large. */
+export async function findWideLargeText(page: Page): Promise<string[]> {
+  return withWish(page, 'large', findSidewaysScroll);
+}
+
 /** Elements that hide a part of their own text. */
 export async function findCutText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -49,13 +67,24 @@ export async function findCutText(page: Page): Promise<string[]> {
  * @param wish `large` for twice the size, `spaced` for the spacing of WCAG 1.4.12
  */
 export async function findLostText(page: Page, wish: keyof typeof wishes): Promise<string[]> {
+  return withWish(page, wish, async () => [
+    ...(await findSidewaysScroll(page)),
+    ...(await findCutText(page)),
+  ]);
+}
+
+async function withWish(
+  page: Page,
+  wish: keyof typeof wishes,
+  find: (page: Page) => Promise<string[]>,
+): Promise<string[]> {
   // A sheet of the test's own: the security policy of the page refuses style elements.
   await page.evaluate((css) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);
     document.adoptedStyleSheets.push(sheet);
   }, wishes[wish]);
-  const problems = [...(await findSidewaysScroll(page)), ...(await findCutText(page))];
+  const problems = await find(page);
   await page.evaluate(() => document.adoptedStyleSheets.pop());
   return problems;
 }

@@ -55,3 +55,35 @@ export function layOutPath(steps: readonly PathStep[], side: 'before' | 'after',
     return [{ number: index + 1, kind, start, width: toPercent(minutes, longest) }];
   });
 }
+
+/** A letter of a name over the drawing, in percent of its width on the narrowest desktop. */
+const letter = 0.78;
+/** The least width of a step over which its number finds room on a phone, in percent. */
+const room = 5;
+
+/**
+ * The words over the steps of one path: on wide screens the number with the name, where the step is
+ * as long as that; on phones the number alone, and one range over neighbors that are too short.
+ * @param path as `layOutPath` gives it
+ * @param names of all steps, in their order
+ * @returns for each of the two the words and their place in percent
+ */
+export function labelPath(path: ReturnType<typeof layOutPath>, names: readonly string[]) {
+  const wide = path.map(({ number, start, width }) => {
+    const named = `${number} ${names[number - 1] ?? ''}`;
+    return { text: named.length * letter <= width ? named : `${number}`, x: start };
+  });
+  const groups: { first: number; last: number; start: number; end: number }[] = [];
+  for (const { number, start, width } of path) {
+    const before = groups.at(-1);
+    const step = { first: number, last: number, start, end: start + width };
+    const isShort = width < room && before !== undefined && before.end - before.start < room;
+    if (isShort) groups[groups.length - 1] = { ...step, first: before.first, start: before.start };
+    else groups.push(step);
+  }
+  const narrow = groups.map(({ first, last, start, end }) => ({
+    text: first === last ? `${first}` : `${first}–${last}`,
+    x: (start + end) / 2,
+  }));
+  return { wide, narrow };
+}

@@ -6,6 +6,21 @@ function sum(numbers: readonly number[]): number {
 }
 
 /**
+ * Whole percents that add up to a hundred: what rounding leaves over goes to the largest remainders.
+ * @param counts of which at least one is more than zero
+ */
+export function shareOut(counts: readonly number[]): number[] {
+  const total = sum(counts);
+  const exact = counts.map((count) => (count / total) * 100);
+  const missing = 100 - sum(exact.map(Math.floor));
+  const byRemainder = exact
+    .map((share, place) => ({ place, remainder: share % 1 }))
+    .toSorted((a, b) => b.remainder - a.remainder);
+  const raised = new Set(byRemainder.slice(0, missing).map(({ place }) => place));
+  return exact.map((share, place) => Math.floor(share) + (raised.has(place) ? 1 : 0));
+}
+
+/**
  * Adds up what the numbers of a dashboard say, so that no total is ever written by hand.
  * @returns sessions in all, of each level and of each part of a split, whose `share` is in whole
  *   percent; of each level how many wait and their median wait, the longest that the scale allows (`target`) and by how
@@ -39,13 +54,13 @@ export function summarizeDashboard(data: DashboardData, system: TriageSystemData
         excess: Math.max(0, medianWait - maximumWait),
       };
     }),
-    splits: data.splits.map(({ heading, parts }) => ({
-      heading,
-      parts: parts.map((part) => ({
-        ...part,
-        share: Math.round((part.sessions / sessions) * 100),
-      })),
-    })),
+    splits: data.splits.map(({ heading, parts }) => {
+      const shares = shareOut(parts.map((part) => part.sessions));
+      return {
+        heading,
+        parts: parts.map((part, place) => ({ ...part, share: shares[place] ?? 0 })),
+      };
+    }),
     busiest: { hour: byHour.indexOf(most), sessions: most },
   };
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import {
   formatDifference,
+  labelPath,
   layOutPath,
   sumMinutes,
   type PathStep,
@@ -35,4 +36,30 @@ it.each([
   [6, 6, '0'],
 ])('says with a sign what a step saves or adds: %f to %f', (before, after, said) => {
   expect(formatDifference(before, after)).toBe(said);
+});
+
+it('names steps where they are long enough, and joins the numbers of neighbors that are short', () => {
+  const path = layOutPath(
+    [
+      { after: ['person', 3] },
+      { after: ['assistant', 2] },
+      { after: ['wait', 45] },
+      { after: ['person', 50] },
+    ],
+    'after',
+    100,
+  );
+  expect(labelPath(path, ['Desk', 'History', 'Waiting room', 'Examination'])).toEqual({
+    wide: [
+      { text: '1', x: 0 },
+      { text: '2', x: 3 },
+      { text: '3 Waiting room', x: 5 },
+      { text: '4 Examination', x: 50 },
+    ],
+    narrow: [
+      { text: '1–2', x: 2.5 },
+      { text: '3', x: 27.5 },
+      { text: '4', x: 75 },
+    ],
+  });
 });

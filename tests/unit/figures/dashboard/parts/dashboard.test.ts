@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   formatHour,
+  shareOut,
   summarizeDashboard,
 } from '../../../../../src/figures/dashboard/parts/dashboard.ts';
 import type { DashboardData } from '../../../../../src/schemas/dashboard.ts';
@@ -65,6 +66,11 @@ describe('summarizeDashboard', () => {
     const short = { ...data, waits: { ...data.waits, median: [0, 34] } };
     expect(() => summarizeDashboard(short, system)).toThrow('A scale has 3 levels: give 3 numbers');
   });
+});
+
+it('shares that are rounded add up to a hundred', () => {
+  expect(shareOut([131, 64, 70, 7])).toEqual([48, 23, 26, 3]);
+  expect(shareOut([1, 1, 1])).toEqual([34, 33, 33]);
 });
 
 it('formatHour writes hours as Americans do', () => {
