@@ -1,7 +1,7 @@
 import { readProse } from '../art/covers/voice.ts';
 import { artOfPlate, artOfVoice } from '../art/sharing/sharing-art.ts';
 import type { Sharing } from '../art/sharing/sharing.ts';
-import { footerGroups } from '../config/navigation.ts';
+import { footerWords } from '../words/footer.ts';
 import type { ClaimData } from '../schemas/claim.ts';
 import type { PageData } from '../schemas/page.ts';
 import { listCitedSources } from './citations.ts';
@@ -109,11 +109,11 @@ export function sharePage(
   plate: FoundPlate | undefined,
 ): Sharing {
   const { lead } = data.opening;
-  const group = footerGroups.find((one) => one.id === data.footer?.group);
+  const group = data.footer?.group;
   return {
     // The title of the home page repeats the name that stands above it.
     title: id === 'index' ? data.opening.heading : data.title,
-    section: group?.label ?? noSection,
+    section: group ? footerWords.groups[group] : noSection,
     art: plate ? artOfPlate(plate) : artOfVoice(`${data.title}. ${lead} ${readProse(body)}`),
   };
 }
