@@ -82,10 +82,7 @@ export const settings = z.object({
   }),
   PUBLIC_LEGAL_ADDRESS: setting({
     does: 'The postal address of who is responsible, in one line, as the policies show it.',
-    ...matching(
-      /^[^<>]{10,200}$/,
-      'one line such as 1 Main Street, Boston, MA 02110, United States',
-    ),
+    ...matching(/^[^<>]{10,200}$/, 'one line, such as 1 Main Street, Boston, MA 02110'),
   }),
   PUBLIC_FUNCTIONS_URL: setting({
     does: 'Where the functions answer: a path on this site or another host.',
@@ -227,14 +224,10 @@ function isPublic(name: SettingName): name is keyof PublicSettings {
  */
 export function readPublicSettings(environment: Environment = process.env): PublicSettings {
   const production = isDeployed(environment) && environment['VERCEL_PROJECT_PRODUCTION_URL'];
-  const values = readSettings(
-    {
-      ...environment,
-      PUBLIC_SITE_URL:
-        environment['PUBLIC_SITE_URL']?.trim() || (production ? `https://${production}` : ''),
-    },
-    settingNames.filter(isPublic),
-  );
+  const given = environment['PUBLIC_SITE_URL']?.trim();
+  const siteUrl = given || (production ? `https://${production}` : '');
+  const names = settingNames.filter(isPublic);
+  const values = readSettings({ ...environment, PUBLIC_SITE_URL: siteUrl }, names);
   if (values.PUBLIC_DRAFTS === 'on' && environment['VERCEL_ENV'] === 'production') {
     throw new InvalidSettings(
       'PUBLIC_DRAFTS: found "on" in the production environment; write off there, and on for previews alone.',

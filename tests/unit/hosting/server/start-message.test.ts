@@ -32,6 +32,7 @@ test('nothing is listed when everything is set', () => {
     ...readSettings({}),
     PUBLIC_BLOG_HOST: 'https://blog.example.com',
     PUBLIC_GTM_ID: 'GTM-ABC1234',
+    PUBLIC_ADMIN: 'local',
     PUBLIC_TAG_HOSTS: 'https://consent.example.com',
     PUBLIC_FUNCTIONS_KEY: 'key',
     SMTP_URL: 'smtp://mail.example.com',
