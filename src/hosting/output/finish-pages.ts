@@ -3,6 +3,7 @@ import { glob } from 'node:fs/promises';
 import path from 'node:path';
 import { AstroError } from 'astro/errors';
 import { findInlineCode, hash, type InlineCode } from './inline-code.ts';
+import { shortenScopes } from './shorten-scopes.ts';
 
 /** A built page: its file, such as `about/index.html`, and the code that its policy must allow. */
 export interface FinishedPage extends Omit<InlineCode, 'problems' | 'scripts'> {
@@ -64,12 +65,12 @@ export async function finishPages(
   };
   const problems: string[] = [];
   const known = new Set(bundled);
-  const findings = files.map((file) => {
-    const place = path.join(folder, file);
-    // One after another: waiting for each file takes longer than reading it.
-    const built = readFileSync(place, 'utf8');
-    const html = gatherStyles(built).replaceAll(scriptFile, sign);
-    writeFileSync(place, html);
+  // One after another: waiting for each file takes longer than reading it.
+  const built = files.map((file) => readFileSync(path.join(folder, file), 'utf8'));
+  const shorten = shortenScopes(built);
+  const findings = files.map((file, index) => {
+    const html = shorten(gatherStyles(built[index] ?? '')).replaceAll(scriptFile, sign);
+    writeFileSync(path.join(folder, file), html);
     const code = findInlineCode(html);
     if (pagesOfCode.has(file)) for (const script of code.scripts) known.add(script);
     return { code, file: file.split(path.sep).join('/') };

@@ -1,6 +1,7 @@
 import { glob, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
+import packageJson from '../../../package.json' with { type: 'json' };
 import { functionsPath } from '../../config/routes.ts';
 import { inlineWordsInFunctions } from '../../words/reading/inline-words.ts';
 
@@ -39,7 +40,10 @@ export async function bundleFunction(
     format: 'esm',
     target: 'node24',
     // React brings its slow and talkative half along unless it is told.
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      'process.env.SITE_VERSION': JSON.stringify(packageJson.version),
+    },
     minifySyntax: true,
     minifyWhitespace: true,
     legalComments: 'none',

@@ -3,9 +3,18 @@ import { numberCitations } from '../../site/citations.ts';
 import { findEditorComponents } from './editor-components.ts';
 import { addExamples, examplesMark } from './kit-examples.ts';
 
+/** The line under the heads of a Markdown table (https://github.github.com/gfm/#tables-extension-). */
+const tableLine = /^\s*\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)+\|?\s*$/m;
+
+const importTable = [
+  "import ProseTable from '/src/kit/parts/Table.astro';",
+  'export const components = { table: ProseTable };',
+];
+
 /**
- * Lets editors use the components without an import, and numbers their citations. Importing them per file, rather than handing
- * all of them to every page, keeps the styles of a component off the pages that do not use it.
+ * Lets editors use the components without an import, draws their tables, and numbers their
+ * citations. Importing per file, rather than handing all components to every page, keeps the styles
+ * of a component off the pages that do not use it.
  */
 export function mdxComponents(root: string): Plugin {
   return {
@@ -16,14 +25,16 @@ export function mdxComponents(root: string): Plugin {
       filter: { id: /\/src\/content\/.*\.mdx(\?|$)/ },
       handler(text) {
         const isKit = text.includes(examplesMark);
-        // Most articles use none, and the folders need not be read for them.
-        if (!isKit && !/<[A-Z]/.test(text)) return undefined;
+        const hasTable = isKit || tableLine.test(text);
+        // What uses none needs no look at the folders.
+        if (!hasTable && !/<[A-Z]/.test(text)) return undefined;
         const components = findEditorComponents(root);
         const code = isKit ? addExamples(text, root, components.keys()) : text;
         const used = new Set([...code.matchAll(/<([A-Z]\w*)(?=[\s/>])/g)].map(([, name]) => name));
         const imports = [...components]
           .filter(([name]) => used.has(name))
-          .map(([name, path]) => `import ${name} from '${path}';`);
+          .map(([name, path]) => `import ${name} from '${path}';`)
+          .concat(hasTable ? importTable : []);
         // Imports go last: ES modules hoist them, and the line numbers of errors stay true.
         return imports.length === 0
           ? undefined

@@ -71,7 +71,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   ),
   'src/hosting': room(
     'what knows the host that we deploy to',
-    'src/config/ src/words/ src/contact/ src/site/front-matter.ts src/checker/nearest-name.ts src/admin/admin-headers.ts functions/',
+    'src/config/ src/words/ src/contact/ src/site/front-matter.ts src/checker/nearest-name.ts src/admin/admin-headers.ts functions/ package.json',
   ),
   'src/checker': room(
     'what tells editors about mistakes',
@@ -88,10 +88,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   ),
   'src/middleware.ts': room('what every page is handed', 'src/site/ src/news/ src/search/'),
   'src/env.d.ts': room('the types of what every page is handed', 'src/site/ src/news/ src/search/'),
-  functions: room(
-    'the deployed functions, a few lines each',
-    'src/contact/ src/policy-reports/ package.json',
-  ),
+  functions: room('the deployed functions, a few lines each', 'src/contact/ src/policy-reports/'),
 };
 
 /** The files that may import `astro:content`. */
