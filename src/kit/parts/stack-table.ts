@@ -63,12 +63,12 @@ export function stackTable(html: string): { readonly html: string; readonly isCo
       cell.setAttribute('role', place === 0 ? 'rowheader' : 'cell');
     }
   }
-  // Where rows and columns have the same names, the diagonal is where both agree.
+  // Where rows and columns have the same names, the diagonal is where both agree; sums do not.
   for (const row of rows) {
-    const same = row.findIndex(
-      (cell, place) => place > 0 && textOf(cell) !== '' && names[place] === textOf(row[0] ?? cell),
-    );
-    row[same]?.setAttribute('data-same', '');
+    const name = row[0] ? textOf(row[0]) : '';
+    if (/^(total|all|sum)?$/i.test(name)) continue;
+    const same = names.lastIndexOf(name);
+    if (same > 0) row[same]?.setAttribute('data-same', '');
   }
   const isCompact = fitsPhone(columns);
   return { html: table.toString(), isCompact };

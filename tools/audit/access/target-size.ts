@@ -10,6 +10,10 @@ const smallest = 24;
  */
 export async function findSmallTargets(part: Locator): Promise<string[]> {
   return part.evaluate((root, least) => {
+    // The header comes with the focus, over a moment in which it is still away.
+    const still = new CSSStyleSheet();
+    still.replaceSync('* { transition: none !important; }');
+    document.adoptedStyleSheets.push(still);
     const isInSentence = (control: Element) =>
       getComputedStyle(control).display === 'inline' &&
       [...(control.parentElement?.childNodes ?? [])].some(
@@ -34,7 +38,7 @@ export async function findSmallTargets(part: Locator): Promise<string[]> {
         ),
       );
     };
-    return [
+    const small = [
       ...root.querySelectorAll<HTMLElement>(
         'a[href], button, input:not([type="hidden"]), select, textarea, summary',
       ),
@@ -48,5 +52,7 @@ export async function findSmallTargets(part: Locator): Promise<string[]> {
         const size = `${Math.round(width)} × ${Math.round(height)} px`;
         return `smaller than ${least} px: ${size}: ${control.outerHTML.slice(0, 120)}`;
       });
+    document.adoptedStyleSheets.pop();
+    return small;
   }, smallest);
 }

@@ -28,9 +28,13 @@ describe('stackTable', () => {
   });
 
   it('knows columns of numbers, and the diagonal where rows and columns have the same names', () => {
-    const { html } = build(['', 'A', 'B'], ['A', '6', '−2'], ['B', '1 %', '26']);
-    expect(html.match(/ data-number/g)).toHaveLength(6);
-    expect(html.match(/>\d+(?=<)/g)).toEqual(['>6', '>26']);
+    const { html } = build(
+      ['', 'A', 'B', 'Total'],
+      ['A', '6', '−2', '4'],
+      ['B', '1 %', '26', '27'],
+      ['Total', '7', '24', '31'],
+    );
+    expect(html.match(/ data-number/g)).toHaveLength(12);
     expect(html.match(/data-same[^>]*>\d+/g)?.map((cell) => cell.split('>')[1])).toEqual([
       '6',
       '26',
