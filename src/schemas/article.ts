@@ -24,7 +24,7 @@ export const articleSchema = z
     id: z
       .int()
       .positive()
-      .describe('The number of the article, unique; a new article takes the next one: 120.'),
+      .describe('The number of the article, unique; a new article takes the next one.'),
     title: z.string().min(10).max(90).describe('The headline, 10 to 90 characters, no full stop.'),
     searchTitle: sentence(10, longestTitle)
       .optional()

@@ -69,18 +69,53 @@ test('trees are walked question by question, and a change of mind undoes the res
   await expect(walks.getByRole('radio', { name: /^Yes/ })).toBeVisible();
 });
 
-/** What assistive technology gets of a result, with what counters write. */
+/** Words of a tool that their box cuts, breaks inside or lays over others, where there is least room. */
+function findCrowded(tool: Locator): Promise<string[]> {
+  return tool.evaluate((form) =>
+    [...form.querySelectorAll<HTMLElement>('th, .way b, .axis .line')]
+      .filter((element) => element.checkVisibility() && element.textContent.trim() !== '')
+      .filter((element) => {
+        const range = document.createRange();
+        const texts = document.createNodeIterator(element, NodeFilter.SHOW_TEXT);
+        for (let text; (text = texts.nextNode());) {
+          for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[^\s-]+/g)) {
+            range.setStart(text, index);
+            range.setEnd(text, index + word.length);
+            if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) return true;
+          }
+        }
+        const { right } = element.getBoundingClientRect();
+        return right > form.getBoundingClientRect().right;
+      })
+      .map(({ textContent }) => textContent.trim()),
+  );
+}
+
+test('on the narrowest phones no word of a table is broken', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  for (const [path, id] of [
+    ['/canadian-triage-scale', 'pain-matrix'],
+    ['/pediatric-triage', 'vital-signs-by-age'],
+    ['/explainable-ai', 'take-away'],
+    ['/system-comparisons', 'scale-explorer'],
+  ] as const) {
+    await page.goto(path);
+    expect(await findCrowded(page.locator(`#${id}`)), path).toEqual([]);
+  }
+});
+
+/** What assistive technology gets of the results of a page, with what counters write. */
 async function readResult(page: Page): Promise<string> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');
   const byId = new Map(nodes.map((node) => [node.nodeId, node]));
-  const status = nodes.find(({ role, ignored }) => role?.value === 'status' && !ignored);
+  const results = nodes.filter(({ role, ignored }) => role?.value === 'status' && !ignored);
   const read = (id: string): string[] => {
     const node = byId.get(id);
     if (node?.role?.value === 'StaticText') return [String(node.name?.value).trim()];
     return (node?.childIds ?? []).flatMap(read);
   };
-  return read(status?.nodeId ?? '').join(' ');
+  return results.flatMap(({ nodeId }) => read(nodeId)).join(' ');
 }
 
 test('NEWS2 adds up, with either scale of saturation, and says what the total asks for', async ({
@@ -135,6 +170,27 @@ test('a reader puts in numbers of their own and reads the visits that would cove
   ]);
   await page.emulateMedia({ media: 'print' });
   await expect(shown(tool, 'tbody tr')).toHaveCount(48);
+});
+
+test('a cell of the pain matrix and a count for an age are read out as they are chosen', async ({
+  page,
+}) => {
+  await page.goto('/canadian-triage-scale');
+  const matrix = page.locator('#pain-matrix');
+  await choose(matrix, 'Chronic, peripheral');
+  await choose(matrix, 'Severe 8 to 10');
+  expect(await readResult(page)).toContain('the pain modifier gives level 4, Less Urgent');
+  await page.goto('/pediatric-triage');
+  const signs = page.locator('#vital-signs-by-age');
+  await choose(signs, /^School age/);
+  await choose(signs.getByRole('group', { name: /^Heartbeats/ }), '130');
+  await choose(signs.getByRole('group', { name: /^Breaths/ }), '25');
+  const result = await readResult(page);
+  expect(result).toContain('70 to 120. Above it: a high-risk vital sign.');
+  expect(result).toContain('16 to 30. Within it.');
+  await page.goto('/geriatric-care');
+  await choose(page.locator('#four-at-tool'), /^Clearly abnormal/);
+  expect(await readResult(page)).toMatch(/4AT 6 of 12 Possible delirium\./);
 });
 
 test('the drawn voice is pressed, and its part explained', async ({ page }) => {
