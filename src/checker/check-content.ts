@@ -6,6 +6,7 @@ import { readImages } from './reading/read-images.ts';
 import * as addresses from './rules/structure/addresses.ts';
 import * as articles from './rules/structure/articles.ts';
 import * as bannedPhrases from './rules/language/banned-phrases.ts';
+import * as brokenMarkdown from './rules/structure/broken-markdown.ts';
 import * as callOpenings from './rules/calls/call-openings.ts';
 import * as callWords from './rules/calls/call-words.ts';
 import * as composition from './rules/structure/composition.ts';
@@ -16,6 +17,7 @@ import * as headings from './rules/structure/headings.ts';
 import * as images from './rules/structure/images.ts';
 import * as links from './rules/structure/links.ts';
 import * as moves from './rules/publication/moves.ts';
+import * as nesting from './rules/structure/nesting.ts';
 import * as numbers from './rules/evidence/numbers.ts';
 import * as plainContent from './rules/structure/plain-content.ts';
 import * as prose from './rules/language/prose.ts';
@@ -37,6 +39,7 @@ const rules = rulesOf([
   addresses,
   articles,
   bannedPhrases,
+  brokenMarkdown,
   callOpenings,
   callWords,
   code,
@@ -48,6 +51,7 @@ const rules = rulesOf([
   images,
   links,
   moves,
+  nesting,
   numbers,
   percentWords,
   plainContent,
@@ -75,11 +79,19 @@ export interface Report {
   readonly warnings: readonly Problem[];
 }
 
+function placeOf({ file, line = 0, field }: Problem): string {
+  return `${file}:${line} ${field}`;
+}
+
 /** Names everything that is amiss in content that was read, by file and line. */
 export function findProblems(content: Content, dictionary: Dictionary): Problem[] {
+  const ofRules = rules.flatMap((rule) => rule(content));
+  // A rule that looks at a field knows more of it than the schema, which has its form alone.
+  const told = new Set(ofRules.map(placeOf));
+  const ofReading = content.sources.flatMap((source) => source.problems);
   return sortProblems([
-    ...content.sources.flatMap((source) => source.problems),
-    ...rules.flatMap((rule) => rule(content)),
+    ...ofReading.filter((problem) => !told.has(placeOf(problem))),
+    ...ofRules,
     ...checkSpelling(content, dictionary),
   ]);
 }

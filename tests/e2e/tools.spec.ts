@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from 'playwright/test';
+import { pageWords } from '../../src/words/page.ts';
 
 // Tools answer by style alone.
 test.use({ javaScriptEnabled: false });
@@ -27,7 +28,7 @@ test('a patient is looked up on four scales, and print has all results', async (
   await tool.getByRole('checkbox', { name: 'All 24 results as a table' }).check();
   await expect(tool.getByRole('row')).toHaveCount(7);
 
-  await tool.getByRole('button', { name: 'Start over' }).click();
+  await tool.getByRole('button', { name: pageWords.tools.again }).click();
   await expect(tool.getByRole('row')).toHaveCount(0);
   await expect(answer).toContainText('10, 30 or 60');
 

@@ -1,5 +1,6 @@
+import type { Dictionary } from '../../src/checker/dictionary.ts';
 import type { TextContent } from '../../src/checker/facts.ts';
-import { shortenTo, titleFrom } from './file-name.ts';
+import { shortenTo, titleFrom, wordsFrom } from './file-name.ts';
 import { writeEntry, type Answer } from './write-entry.ts';
 
 /** One more than the highest: the listing goes by date, and of one day by the higher id. */
@@ -7,9 +8,9 @@ function nextId({ articles }: TextContent): number {
   return Math.max(0, ...articles.map(({ data }) => data.id ?? 0)) + 1;
 }
 
-function composeArticle(name: string, id: number, date: string): string {
-  const topic = shortenTo(60, name.replaceAll('-', ' '));
-  const title = name.length < 10 ? `What to know about ${topic}` : shortenTo(90, titleFrom(name));
+function composeArticle(words: string, id: number, date: string): string {
+  const topic = shortenTo(60, words);
+  const title = words.length < 10 ? `What to know about ${topic}` : shortenTo(60, titleFrom(words));
   return `---
 id: ${id}
 title: ${title}
@@ -45,11 +46,17 @@ Next:
  * first in the listing.
  * @param today the date of publication, such as 2025-01-15
  */
-export function createArticle(root: string, name: string | undefined, today: string): Answer {
+export function createArticle(
+  root: string,
+  name = '',
+  today: string,
+  dictionary: Dictionary,
+): Answer {
+  const words = wordsFrom(name, dictionary);
   return writeEntry(root, name, {
     command: 'new:article',
     collection: 'articles',
-    compose: (fileName, content) => composeArticle(fileName, nextId(content), today),
+    compose: (content) => composeArticle(words, nextId(content), today),
     nextSteps,
   });
 }

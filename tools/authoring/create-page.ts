@@ -1,13 +1,14 @@
-import { shortenTo, titleFrom } from './file-name.ts';
+import type { Dictionary } from '../../src/checker/dictionary.ts';
+import { shortenTo, titleFrom, wordsFrom } from './file-name.ts';
 import { writeEntry, type Answer } from './write-entry.ts';
 
-function composePage(name: string): string {
-  const title = shortenTo(50, titleFrom(name));
+function composePage(words: string): string {
+  const title = shortenTo(50, titleFrom(words));
   return `---
 title: ${title}
-description: What a reader learns about ${shortenTo(60, name.replaceAll('-', ' '))} here, in 50 to 160 characters.
+description: What a reader learns about ${shortenTo(60, words)} here, in 50 to 160 characters.
 opening:
-  heading: ${shortenTo(90, titleFrom(name))}
+  heading: ${shortenTo(90, titleFrom(words))}
   lead: One to three sentences that say what this page is about and for whom it is written.
   actions:
     - label: Request a Demo
@@ -21,23 +22,24 @@ Write the first section here.
 `;
 }
 
-function nextSteps(file: string, name: string): string {
+function nextSteps(file: string, name: string, words: string): string {
   return `Wrote ${file}.
 
 Next:
 1. Open the file and replace its words with yours. Components and fields: src/content/README.md
 2. See it while you write: npm run dev, then http://127.0.0.1:4321/${name}
-3. To list the page in the footer, add: footer: { group: resources, order: 9, label: ${titleFrom(name)} }
+3. To list the page in the footer, add: footer: { group: resources, order: 9, label: ${shortenTo(40, titleFrom(words))} }
 4. Look for mistakes: npm run check
 5. Take the line "draft: true" out when the page may be published.`;
 }
 
 /** Writes `src/content/pages/<name>.mdx`, a valid page that is marked as a draft. */
-export function createPage(root: string, name: string | undefined): Answer {
+export function createPage(root: string, name = '', dictionary: Dictionary): Answer {
+  const words = wordsFrom(name, dictionary);
   return writeEntry(root, name, {
     command: 'new:page',
     collection: 'pages',
-    compose: composePage,
-    nextSteps,
+    compose: () => composePage(words),
+    nextSteps: (file) => nextSteps(file, name, words),
   });
 }

@@ -1,3 +1,5 @@
+import type { Dictionary } from '../../src/checker/dictionary.ts';
+
 /**
  * What is wrong with the name of a new page or article, and what to type instead; undefined when
  * the name is fine.
@@ -18,9 +20,20 @@ export function adviseOnName(name: string, command: string): string | undefined 
   return `"${name}" is not a name in lower case with hyphens. Type: ${start} ${better}`;
 }
 
-/** A title to begin with, made from the name: `virtual-wards` gives "Virtual wards". */
-export function titleFrom(name: string): string {
-  const words = name.replaceAll('-', ' ');
+/**
+ * The words of a name, with the capitals that the dictionary asks for: `calls-on-monday` gives
+ * "calls on Monday". A word that it does not know stays as it is, for the editor to look at.
+ */
+export function wordsFrom(name: string, { isKnown }: Pick<Dictionary, 'isKnown'>): string {
+  const spell = (word: string) => {
+    const capitalized = word.charAt(0).toUpperCase() + word.slice(1);
+    return [word, capitalized, word.toUpperCase()].find((form) => isKnown(form)) ?? word;
+  };
+  return name.split('-').map(spell).join(' ');
+}
+
+/** A title to begin with, made from the words of the name. */
+export function titleFrom(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 

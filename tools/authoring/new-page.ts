@@ -1,5 +1,7 @@
 import path from 'node:path';
+import { loadDictionary } from '../../src/checker/dictionary.ts';
 import { createPage } from './create-page.ts';
 import { sayAnswer } from './write-entry.ts';
 
-sayAnswer(createPage(path.resolve(import.meta.dirname, '../..'), process.argv[2]));
+const root = path.resolve(import.meta.dirname, '../..');
+sayAnswer(createPage(root, process.argv[2], await loadDictionary()));

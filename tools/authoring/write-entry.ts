@@ -16,7 +16,7 @@ export interface Answer {
 interface NewEntry {
   readonly command: 'new:page' | 'new:article';
   readonly collection: 'pages' | 'articles';
-  readonly compose: (name: string, content: TextContent) => string;
+  readonly compose: (content: TextContent) => string;
   readonly nextSteps: (file: string, name: string) => string;
 }
 
@@ -45,7 +45,7 @@ export function writeEntry(root: string, name = '', entry: NewEntry): Answer {
   const absolute = path.join(root, file);
   mkdirSync(path.dirname(absolute), { recursive: true });
   // wx: fails rather than overwrites, should the file have come into being meanwhile.
-  writeFileSync(absolute, entry.compose(name, content), { flag: 'wx' });
+  writeFileSync(absolute, entry.compose(content), { flag: 'wx' });
   return { isDone: true, message: entry.nextSteps(file, name) };
 }
 

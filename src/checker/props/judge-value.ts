@@ -50,12 +50,19 @@ function fits(value: PropValue, shape: Shape): boolean {
   return typeof value.value === (shape.kind === 'text' ? 'string' : shape.kind);
 }
 
+function shapeHasNumber(shape: Shape): boolean {
+  return shape.kind === 'one of' ? shape.shapes.some(shapeHasNumber) : shape.kind === 'number';
+}
+
 function refuse(value: PropValue, shape: Shape, path: string): Finding {
   const choices = listChoices(shape);
   const nearest = value.kind === 'plain' && nearestName(String(value.value), choices);
   const isAlone = shape.kind === 'list' && shape.of.kind === 'text' && value.kind === 'plain';
   const alone = isAlone && `a list: {[${JSON.stringify(value.value)}]}`;
-  const write = alone || (nearest ? JSON.stringify(nearest) : describe(shape));
+  const isNumber =
+    shapeHasNumber(shape) && value.kind === 'plain' && /^\d+(\.\d+)?$/.test(String(value.value));
+  const number = isNumber && `a number: {${String(value.value)}}`;
+  const write = alone || number || (nearest ? JSON.stringify(nearest) : describe(shape));
   return { line: value.line, field: path, found: show(value), write };
 }
 

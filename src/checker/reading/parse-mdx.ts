@@ -32,6 +32,14 @@ function endOfFields(source: string): number {
   return after < 0 ? lines.length : after + 1;
 }
 
+/** What stands where the first line of --- belongs. */
+function describeStart(source: string): string {
+  const [first = ''] = source.trimStart().split('\n');
+  if (source.trim() === '') return 'an empty file';
+  if (/^---\s*$/.test(first)) return 'an empty line or a space before the first ---';
+  return /^[-–—]+\s*$/.test(first) ? `"${first.trim()}" in place of three hyphens` : noFields.found;
+}
+
 const noFields = {
   line: 1,
   field: 'front matter',
@@ -52,7 +60,7 @@ export function parseMdx(text: string): ReadMdx {
     const fence = { line: endOfFields(source), field: 'front matter', found, write };
     return { frontMatter, root: undefined, problems: [...faults, fence] };
   }
-  const found = source.trim() === '' ? 'an empty file' : noFields.found;
+  const found = describeStart(source);
   const problems = frontMatter === undefined ? [...faults, { ...noFields, found }] : faults;
   // Blanks in place of the front matter keep the places of everything below it.
   const body = whole.replace(/[^\n]/g, ' ') + source.slice(whole.length);

@@ -1,8 +1,9 @@
 import type { z } from 'zod';
-import type { FieldMeaning } from '../../schemas/collections.ts';
+import { contentCollections, type FieldMeaning } from '../../schemas/collections.ts';
 import type { EntryOf, RecordFile, Source } from '../facts.ts';
 import type { Problem } from '../problem.ts';
 import { findConflict, takeOffMark } from './faults/file-faults.ts';
+import { toKebabCase } from '../kebab-case.ts';
 import { parseMdx } from './parse-mdx.ts';
 import { readBody } from './read-body.ts';
 import { allWords, isRecord, readFields, readYaml } from './read-yaml.ts';
@@ -92,6 +93,13 @@ function openYaml(source: string, file: string) {
   };
 }
 
+/** The other file that a record belongs into: it is as that one asks, and not as this one does. */
+function findHome(schema: z.ZodObject, value: unknown): string | undefined {
+  if (schema.safeParse(value).success) return undefined;
+  const homes = Object.values(contentCollections).filter((other) => 'file' in other);
+  return homes.find((other) => other.schema.safeParse(value).success)?.file;
+}
+
 /**
  * Reads a YAML file of records by id, such as `claims.yaml`.
  * @param source the text of the file; empty when there is none
@@ -103,9 +111,14 @@ export function readRecords<Schema extends z.ZodObject>(
   const { yaml, isBroken, problems: faults } = openYaml(source, file);
   const records = Object.entries(isRecord(yaml.value) ? yaml.value : {});
   const problems = records.flatMap(([id, value]): Problem[] => {
+    const home = findHome(schema, value);
+    if (home !== undefined) {
+      const place = { file, line: yaml.lineOf([id]), field: id };
+      return [{ ...place, found: `an entry of ${home}`, write: `it in ${home}` }];
+    }
     const broken = findSchemaProblems(schema, value, file, yaml.lineOf, [id]);
-    if (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id)) return broken;
-    const write = 'the id in lower case with hyphens, such as wait-reduction';
+    if (toKebabCase(id) === id) return broken;
+    const write = toKebabCase(id) || 'the id in lower case with hyphens';
     const place = { file, line: yaml.lineOf([id]), field: 'id' };
     return [...broken, { ...place, found: `"${id}"`, write }];
   });
@@ -113,7 +126,11 @@ export function readRecords<Schema extends z.ZodObject>(
     file,
     isDraft: false,
     isBroken,
-    records: new Map(records.map(([id, value]) => [id, parseFields(schema, value)])),
+    records: new Map(
+      records
+        .filter(([, value]) => findHome(schema, value) === undefined)
+        .map(([id, value]) => [id, parseFields(schema, value)]),
+    ),
     lineOf: yaml.lineOf,
     problems: [...faults, ...problems],
     ...readFields(yaml, fields, 1),

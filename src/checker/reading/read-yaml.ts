@@ -66,12 +66,26 @@ export function readYaml(text: string, file: string, linesBefore: number): Yaml 
     return found;
   }
 
+  /** What follows a # is a comment, which an editor did not mean inside a text. */
+  function findCutTexts(): Problem[] {
+    const lines = text.split('\n');
+    return lines.flatMap((written, index): Problem[] => {
+      const [, name = '', value = ''] =
+        /^\s*(?:- )?([\w-]+):\s+([^\s'"[{|>].*)$/.exec(written) ?? [];
+      if (!/^#|\s#/.test(value)) return [];
+      const quote = value.includes("'") ? '"' : "'";
+      const found = 'a # that hides the rest of the line';
+      const write = `quotes around the text: ${name}: ${quote}${value}${quote}`;
+      return [{ file, field, line: index + 1 + linesBefore, found, write }];
+    });
+  }
+
   const isBroken = problems.length > 0;
   return {
     value: isBroken ? undefined : document.toJS(),
     lineOf,
     isBroken,
-    problems: isBroken ? problems : findCurlyQuotes(),
+    problems: isBroken ? problems : [...findCurlyQuotes(), ...findCutTexts()],
   };
 }
 

@@ -32,6 +32,35 @@ function describeValue(value: unknown): string {
   return typeof value === 'string' ? `"${value}"` : JSON.stringify(value);
 }
 
+/** The day that a text means, if it can mean only one. */
+function dayFrom(text: string): string | undefined {
+  const [, year, month, day] = /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})$/.exec(text) ?? [];
+  const [, first, second, last] = /^(\d{1,2})[-./](\d{1,2})[-./](\d{4})$/.exec(text) ?? [];
+  const parts = year
+    ? [year, month, day]
+    : Number(first) > 12
+      ? [last, second, first]
+      : Number(second) > 12
+        ? [last, first, second]
+        : [];
+  const [inLetters] = /[a-z]{3}/i.test(text) ? [new Date(`${text} UTC`)] : [];
+  const written = inLetters
+    ? Number.isNaN(inLetters.getTime())
+      ? ''
+      : inLetters.toISOString().slice(0, 10)
+    : parts.map((part = '') => part.padStart(2, '0')).join('-');
+  const meant = new Date(written);
+  const isDay = !Number.isNaN(meant.getTime()) && meant.toISOString().slice(0, 10) === written;
+  return isDay ? written : undefined;
+}
+
+/** The value at a path, as it is written. */
+function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>((inner, segment) => {
+    return typeof inner === 'object' && inner !== null ? Reflect.get(inner, segment) : undefined;
+  }, value);
+}
+
 const typeNames: Readonly<Record<string, string>> = {
   string: 'a text in quotes',
   number: 'a number without quotes',
@@ -71,22 +100,37 @@ function adviseOnSize(
   return { found: value.length === 1 ? '1 entry' : `${value.length} entries`, write };
 }
 
-function advise(issue: z.core.$ZodIssue, field: Field): Advice {
+function advise(issue: z.core.$ZodIssue, field: Field, value: unknown): Advice {
   const { description = 'the value that the editor’s guide describes' } = field;
-  const value = issue.input;
   const found = describeValue(value);
+  if (issue.code === 'custom' && value === undefined) {
+    return { found, write: asAdvice(issue.message) };
+  }
   if (issue.code === 'invalid_type' || value === undefined) {
     if (found === 'nothing') return { found, write: `a value: ${asAdvice(description)}` };
     const day = value instanceof Date && `'${value.toISOString().slice(0, 10)}' in quotes`;
     const type = issue.code === 'invalid_type' ? typeNames[issue.expected] : undefined;
-    return { found, write: day || (type ?? asAdvice(description)) };
+    const isBare = type === typeNames['string'] && /^(number|boolean)$/.test(typeof value);
+    return {
+      found,
+      write: day || (isBare ? `'${String(value)}' in quotes` : (type ?? asAdvice(description))),
+    };
   }
   if (issue.code === 'too_small' || issue.code === 'too_big') return adviseOnSize(issue, field);
   if (issue.code === 'invalid_value') {
     return { found, write: nameAdvice(found.replaceAll('"', ''), (field.enum ?? []).map(String)) };
   }
+  const meant = issue.code === 'invalid_format' && typeof value === 'string' && dayFrom(value);
+  if (meant && issue.format === 'date') return { found, write: `'${meant}'` };
+  if (typeof value === 'string' && /^(?:http:\/\/|www\.)\S+$/.test(value)) {
+    return { found, write: `https://${value.replace('http://', '')}` };
+  }
   const isOwnWording = /^(Write|Give) /.test(issue.message);
   return { found, write: asAdvice(isOwnWording ? issue.message : description) };
+}
+
+function isRightUnder(path: readonly PropertyKey[], parent: readonly PropertyKey[]): boolean {
+  return path.slice(0, -1).join('.') === parent.join('.');
 }
 
 /**
@@ -112,14 +156,31 @@ export function findSchemaProblems(
     if (issue.code !== 'unrecognized_keys') return [];
     const names = Object.keys(fieldAt(schema, issue.path).properties ?? {});
     return issue.keys.map((key) => {
-      meant.add([...issue.path, nearestName(key, names)].join('.'));
+      const lacking = error.issues.flatMap(({ code, input, path }) =>
+        code === 'invalid_type' && input === undefined && isRightUnder(path, issue.path)
+          ? [String(path.at(-1))]
+          : [],
+      );
+      // One name too many and one too few are the same.
+      const only = lacking.length === 1 && issue.keys.length === 1 ? lacking[0] : undefined;
+      const name = nearestName(key, names) ?? only;
+      meant.add([...issue.path, name].join('.'));
       const found = 'a field that does not exist';
-      return problemAt([...issue.path, key], { found, write: nameAdvice(key, names) });
+      return problemAt([...issue.path, key], { found, write: only ?? nameAdvice(key, names) });
     });
   });
+  const mistyped = new Set(
+    error.issues.flatMap(({ code, path }) => (code === 'invalid_type' ? [path.join('.')] : [])),
+  );
   const others = error.issues
     .filter(({ code }) => code !== 'unrecognized_keys')
     .filter(({ input, path }) => input !== undefined || !meant.has(path.join('.')))
-    .map((issue) => problemAt(issue.path, advise(issue, fieldAt(schema, issue.path))));
+    // A value of another type breaks the limits of the right one as well.
+    .filter(({ code, path }) => code === 'invalid_type' || !mistyped.has(path.join('.')))
+    .map((issue) => {
+      // A rule on several fields is told of the one that it names.
+      const input = issue.code === 'custom' ? valueAt(value, issue.path) : issue.input;
+      return problemAt(issue.path, advise(issue, fieldAt(schema, issue.path), input));
+    });
   return [...misspelt, ...others];
 }

@@ -15,6 +15,13 @@ export const pageWordsSchema = z.strictObject({
       reviewed: wording('Who reviewed the page, and when.', 'day', 'reviewer'),
     })
     .describe('The list of sources and what is said under it.'),
+  illustration: wording('The mark of what is imagined: texts, drawings and pictures.'),
+  tools: z
+    .strictObject({
+      standing: wording('What stands under every tool.', 'subject'),
+      again: wording('The button that takes all choices back.'),
+    })
+    .describe('The frame of the tools.'),
   unpublished: z
     .strictObject({
       draft: wording('The mark of a draft, before the title too.'),

@@ -31,11 +31,11 @@ export const rooms: Readonly<Record<string, Room>> = {
   ),
   'src/kit': room(
     'what editors compose pages with, and the primitives of figures',
-    'src/config/ src/schemas/ src/site/ src/styles/ src/checker/reading/parse-mdx.ts',
+    'src/config/ src/schemas/ src/words/ src/site/ src/styles/ src/checker/reading/parse-mdx.ts',
   ),
   'src/figures': room(
     'drawings made at build time, by subject',
-    'src/config/ src/schemas/ src/kit/',
+    'src/config/ src/schemas/ src/words/ src/kit/',
   ),
   'src/news': room(
     'articles, their listing and its filter',

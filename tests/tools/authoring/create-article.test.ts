@@ -3,8 +3,11 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { createArticle } from '../../../tools/authoring/create-article.ts';
 import { checkContent } from '../../../src/checker/check-content.ts';
+import { loadDictionary } from '../../../src/checker/dictionary.ts';
 import { formatProblems } from '../../../src/checker/problem.ts';
 import { site } from './new-site.ts';
+
+const dictionary = await loadDictionary();
 
 /** The first test that loads the dictionary waits for it; on a slow machine that takes seconds. */
 const slow = { timeout: 30_000 };
@@ -15,30 +18,30 @@ async function reportOn(name: string): Promise<string> {
 }
 
 test('a new article is a valid draft', slow, async () => {
-  createArticle(site.root, 'night-calls', '2025-02-01');
+  createArticle(site.root, 'night-calls', '2025-02-01', dictionary);
   expect(await reportOn('night-calls')).toBe('');
 });
 
 test('a short and a long name make valid titles', slow, async () => {
   const long =
     'what-a-long-name-says-about-all-the-things-that-happen-in-a-night-of-calls-to-one-nurse-line';
-  createArticle(site.root, 'sepsis', '2025-02-01');
+  createArticle(site.root, 'sepsis', '2025-02-01', dictionary);
   expect(await reportOn('sepsis')).toBe('');
   rmSync(path.join(site.root, 'src/content/articles/sepsis.mdx'));
-  createArticle(site.root, long, '2025-02-01');
+  createArticle(site.root, long, '2025-02-01', dictionary);
   expect(await reportOn(long)).toBe('');
 });
 
 test('a new article takes the next number and the date of the day', () => {
-  createArticle(site.root, 'night-calls', '2025-02-01');
-  createArticle(site.root, 'day-calls', '2025-02-02');
+  createArticle(site.root, 'night-calls', '2025-02-01', dictionary);
+  createArticle(site.root, 'day-calls', '2025-02-02', dictionary);
   const article = readFileSync(path.join(site.root, 'src/content/articles/day-calls.mdx'), 'utf8');
   expect(article).toContain('id: 3\n');
   expect(article).toContain("date: '2025-02-02'\n");
 });
 
 test('the editor reads what to do next', () => {
-  const { message } = createArticle(site.root, 'night-calls', '2025-02-01');
+  const { message } = createArticle(site.root, 'night-calls', '2025-02-01', dictionary);
   expect(message).toBe(`Wrote src/content/articles/night-calls.mdx.
 
 Next:
@@ -51,7 +54,7 @@ Next:
 });
 
 test('an article that is there, and an address of the site, are not taken', () => {
-  expect(createArticle(site.root, 'first-call', '2025-02-01')).toEqual({
+  expect(createArticle(site.root, 'first-call', '2025-02-01', dictionary)).toEqual({
     isDone: false,
     message:
       'src/content/articles/first-call.mdx is there already. Open it, or choose another name.',

@@ -3,18 +3,23 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { createPage } from '../../../tools/authoring/create-page.ts';
 import { checkContent } from '../../../src/checker/check-content.ts';
+import { loadDictionary } from '../../../src/checker/dictionary.ts';
 import { site } from './new-site.ts';
+
+const dictionary = await loadDictionary();
 
 /** The first test that loads the dictionary waits for it; on a slow machine that takes seconds. */
 const slow = { timeout: 30_000 };
 
 test('the page that is written is a valid draft from its first minute', slow, async () => {
-  createPage(site.root, 'contact');
-  createPage(site.root, 'night-calls');
+  createPage(site.root, 'contact', dictionary);
+  createPage(site.root, 'night-calls', dictionary);
   createPage(
     site.root,
     'a-long-name-of-a-page-that-says-all-there-is-to-say-about-the-care-of-people-at-home',
+    dictionary,
   );
+  createPage(site.root, 'a-monday-in-london-with-the-nhs', dictionary);
   const { problems } = await checkContent(site.root);
   expect(problems.filter(({ file }) => file.startsWith('src/content/pages/'))).toEqual([]);
   const page = readFileSync(path.join(site.root, 'src/content/pages/night-calls.mdx'), 'utf8');
@@ -23,7 +28,7 @@ test('the page that is written is a valid draft from its first minute', slow, as
 });
 
 test('the editor reads what to do next', () => {
-  const { isDone, message } = createPage(site.root, 'night-calls');
+  const { isDone, message } = createPage(site.root, 'night-calls', dictionary);
   expect(isDone).toBe(true);
   expect(message).toBe(`Wrote src/content/pages/night-calls.mdx.
 
@@ -52,6 +57,6 @@ test.each([
     '"Night Calls" is not a name in lower case with hyphens. Type: npm run new:page -- night-calls',
   ],
 ])('%s is refused, and nothing is overwritten', (_, name, message) => {
-  createPage(site.root, 'night-calls');
-  expect(createPage(site.root, name)).toEqual({ isDone: false, message });
+  createPage(site.root, 'night-calls', dictionary);
+  expect(createPage(site.root, name, dictionary)).toEqual({ isDone: false, message });
 });

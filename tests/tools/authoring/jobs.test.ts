@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkContent, type Report } from '../../../src/checker/check-content.ts';
+import { loadDictionary } from '../../../src/checker/dictionary.ts';
 import { formatProblems } from '../../../src/checker/problem.ts';
 import { describeScheduled } from '../../../src/checker/scheduled.ts';
 import { readMoves } from '../../../src/site/front-matter.ts';
@@ -15,6 +16,7 @@ import { copySite } from '../../support/site-copy.ts';
 
 let copy: Awaited<ReturnType<typeof copySite>>;
 const content = 'src/content';
+const dictionary = await loadDictionary();
 
 beforeAll(async () => {
   copy = await copySite();
@@ -93,13 +95,15 @@ More on [disaster response](/disaster-response) and on [the levels](/what-is-tri
 const slow = { timeout: 240_000 };
 
 test('a page with a figure', slow, async () => {
-  expect(createPage(copy.folder, 'a-week-of-tests').isDone).toBe(true);
-  edit('pages/a-week-of-tests.mdx', fillPage);
+  expect(createPage(copy.folder, 'a-monday-of-tests', dictionary).isDone).toBe(true);
+  edit('pages/a-monday-of-tests.mdx', fillPage);
   await check();
 });
 
 test('an article with a picture and a table, as a draft', slow, async () => {
-  expect(createArticle(copy.folder, 'paper-tags-in-the-rain', '2026-11-20').isDone).toBe(true);
+  expect(
+    createArticle(copy.folder, 'paper-tags-in-the-rain', '2026-11-20', dictionary).isDone,
+  ).toBe(true);
   edit('articles/paper-tags-in-the-rain.mdx', fillArticle);
   await check();
 });
@@ -115,11 +119,11 @@ test('a changed figure, which every page follows', slow, async () => {
 });
 
 test('another address, to which the old one leads', slow, async () => {
-  const names = { old: 'a-week-of-tests', name: 'a-day-of-tests', promised: [], now: new Date() };
+  const names = { old: 'a-monday-of-tests', name: 'a-day-of-tests', promised: [], now: new Date() };
   expect(renameEntry(copy.folder, names).isDone).toBe(true);
   await check();
   expect(readMoves(copy.folder).redirects).toContainEqual(
-    expect.objectContaining({ from: '/a-week-of-tests', to: '/a-day-of-tests' }),
+    expect.objectContaining({ from: '/a-monday-of-tests', to: '/a-day-of-tests' }),
   );
 });
 

@@ -16,7 +16,7 @@ type Mistake = readonly [sound: string, planted: string, advice: string];
 const told = (field: string, found: string, write: string) =>
   `${field}: found ${found}; write ${write}.`;
 const noField = (field: string, write: string) => told(field, 'a field that does not exist', write);
-const noText = (field: string, found: string) => told(field, found, 'a text in quotes');
+const noText = (field: string, found: string) => told(field, found, `'${found}' in quotes`);
 const wording = (found: string, write: string) => told('wording', `"${found}"`, write);
 const british = (found: string, write: string) => told('spelling', `"${found}"`, write);
 const unknown = (found: string, near: string) =>

@@ -1,4 +1,5 @@
 import type { Finding } from '../../problem.ts';
+import { describeTag } from './describe-tags.ts';
 
 /** HTML elements that hold nothing, so that they are closed in the tag itself. */
 const emptyElements = new Set('area br col hr img input source track wbr'.split(' '));
@@ -25,31 +26,6 @@ function adviceFor(reason: string): string {
 function propAt(source: string, offset: number): string | undefined {
   const before = source.slice(0, offset);
   return /([\w-]+)\s*=\s*\{[^<]*$/.exec(before)?.[1];
-}
-
-/** A quote that an office program made, where a tag needs a straight one. */
-function findCurlyQuote(source: string, line: number): Finding | undefined {
-  const [, prop, text = ''] = /([\w-]+)=[“”„‘’]([^“”‘’>]*)/.exec(lineOf(source, line)) ?? [];
-  if (prop === undefined) return undefined;
-  const found = 'typographic quotes (“ ”) around a value';
-  return { line, field: prop, found, write: `straight ones: ${prop}="${text}"` };
-}
-
-/** A sign right before a word, which reads as the beginning of a tag: O2<normal. */
-function findLessThan(source: string, line: number): Finding | undefined {
-  const [, before, name] = /([\w)]+)<([A-Za-z]\w*)(?![\w\s]*\/?>)/.exec(lineOf(source, line)) ?? [];
-  if (before === undefined || name === undefined) return undefined;
-  const found = `${before}<${name}, which reads as the beginning of a tag`;
-  return {
-    line,
-    field: 'body',
-    found,
-    write: `${before} less than ${name}, or ${before}&lt;${name}`,
-  };
-}
-
-function lineOf(source: string, line: number): string {
-  return source.split('\n')[line - 1] ?? '';
 }
 
 function describeExpression(error: Error, source: string, line: number): Finding {
@@ -82,7 +58,7 @@ export function describeSyntax(error: unknown, source: string): Finding {
   }
   const [tag, name = '', openedOn] = /closing tag for `<([\w.]*)>` \((\d+):/.exec(reason) ?? [];
   const opened = tag ? Number(openedOn) : (line ?? 1);
-  const known = findCurlyQuote(source, line ?? opened) ?? findLessThan(source, opened);
+  const known = tag ? undefined : describeTag(reason, source, line ?? source.split('\n').length);
   if (known) return known;
   const [short = ''] = reason.split(/, expected| \(note| \(\d+:/);
   const found = `MDX that cannot be read (${short}${tag && line ? ` on line ${line}` : ''})`;

@@ -21,6 +21,12 @@ function findOpenQuote(lines: readonly string[], last: number): YamlFault | unde
     const line = index + 1;
     const label = name && `${name}: `;
     const value = rest.trim().replace(/["']$/, '');
+    if (new RegExp(`^[^${quote}]*${quote} `).test(rest)) {
+      const found = `more text after the closing ${quote}`;
+      const whole = `${quote}${rest.trim()}`;
+      const around = quote === "'" ? `"${whole}"` : `'${whole}'`;
+      return { line, found, write: `quotes around all of it: ${label}${around}` };
+    }
     if (!rest.trimEnd().endsWith(quote)) {
       const write = `${label}${quote}${value}${quote}`;
       return { line, found: `a quote ${quote} that is not closed`, write };
@@ -37,6 +43,17 @@ function findOpenQuote(lines: readonly string[], last: number): YamlFault | unde
   return undefined;
 }
 
+const otherColumn = {
+  found: 'a line that begins in another column than those around it',
+  write: 'as many spaces before it as the lines have that it belongs to',
+};
+
+/** The line that stands too far right below a line with a value, or that line, if it stands too far left. */
+function findColumn(lines: readonly string[], line: number): number {
+  const columnOf = (number: number) => (lines[number - 1] ?? '').search(/\S/);
+  return columnOf(line + 1) === columnOf(line - 1) ? line : line + 1;
+}
+
 function adviseOn({ code, message }: YAMLError, text: string): Omit<YamlFault, 'line'> {
   const [, name = '', value = ''] = /^\s*(?:- )?([\w-]+):\s*(.*?)\s*$/.exec(text) ?? [];
   if (code === 'TAB_AS_INDENT') return { found: 'a tab', write: 'spaces in place of every tab' };
@@ -48,14 +65,23 @@ function adviseOn({ code, message }: YAMLError, text: string): Omit<YamlFault, '
     const write = `straight ones: ${name}: "${straight}"`;
     return { found: 'typographic quotes (“ ”) around a text', write };
   }
+  const [, tight = '', rest = ''] = /^\s*(?:- )?([\w-]+):([^\s/].*)$/.exec(text) ?? [];
+  if (tight) return { found: 'no space after a colon', write: `${tight}: ${rest.trim()}` };
+  if (/^[@`%&*!{[]/.test(value)) {
+    const close = { '[': ']', '{': '}' }[value.charAt(0)];
+    if (close !== undefined && !value.includes(close)) {
+      const found = `a ${value.charAt(0)} that is not closed`;
+      return { found, write: `${name}: ${value}${close}` };
+    }
+    const quote = value.includes("'") ? '"' : "'";
+    const write = `quotes around it: ${name}: ${quote}${value}${quote}`;
+    return { found: `a text that begins with ${value.charAt(0)}`, write };
+  }
   if (code === 'BLOCK_AS_IMPLICIT_KEY' && value.includes(': ')) {
     const write = `quotes around the text: ${name}: "${value.replaceAll('"', "'")}"`;
     return { found: 'a colon in a text without quotes', write };
   }
-  if (code === 'BAD_INDENT' && message.includes('same column')) {
-    const write = 'as many spaces before it as the lines have that it belongs to';
-    return { found: 'a line that begins in another column than those around it', write };
-  }
+  if (code === 'BAD_INDENT' && message.includes('same column')) return otherColumn;
   const reason = (message.split(' at line ')[0] ?? '').trim();
   const write = '"name: value" lines, each name once, with quotes around text that holds a colon';
   return { found: `YAML that cannot be read (${reason})`, write };
@@ -77,5 +103,10 @@ export function describeYaml(
   const line = lineOf(error.pos[0]);
   const isTold = error.code === 'TAB_AS_INDENT' || error.code === 'DUPLICATE_KEY';
   const open = isTold ? undefined : findOpenQuote(lines, line);
-  return open ?? { line, ...adviseOn(error, lines[line - 1] ?? '') };
+  if (open) return open;
+  if (error.message.startsWith('Nested mappings are not allowed in compact')) {
+    const text = lines[line - 1] ?? '';
+    if (!/: .*: /.test(text)) return { line: findColumn(lines, line), ...otherColumn };
+  }
+  return { line, ...adviseOn(error, lines[line - 1] ?? '') };
 }

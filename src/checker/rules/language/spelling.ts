@@ -13,6 +13,12 @@ interface Word {
 const address = /\S+@\S+|https?:\/\/\S+|www\.\S+|(?<=^|\s)\/[\w/-]+|\b[\w-]+(\.[\w-]+)+\b/g;
 const wordPattern = /[\p{L}\p{N}][\p{L}\p{N}\p{M}'’]*/gu;
 
+/** What is filled in, in the words of the interface. */
+const placeholder = /\{\w+\}/g;
+
+/** Told by a rule of its own; without it the word is whole. */
+const invisible = /[\u00AD\u200B\u2060\uFEFF]/g;
+
 /** Services that are called so by the NHS, even where no capital shows that it is a name. */
 const serviceName = /\burgent treatment centres?\b/gi;
 
@@ -30,7 +36,11 @@ function listWords({ prose }: Source): Word[] {
   const words = new Map<string, Word>();
   for (const stretch of prose.filter(({ kind }) => kind !== 'value')) {
     const blank = (match: string) => ' '.repeat(match.length);
-    const spoken = stretch.text.replace(address, blank).replace(serviceName, blank);
+    const seen = stretch.text.replace(invisible, '');
+    const spoken = seen
+      .replace(address, blank)
+      .replace(placeholder, blank)
+      .replace(serviceName, blank);
     for (const { 0: match, index } of spoken.matchAll(wordPattern)) {
       const text = match.replaceAll('’', "'").replace(/'+$|'s$/, '');
       const earlier = words.get(text);

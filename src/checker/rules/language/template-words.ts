@@ -7,6 +7,7 @@ const templateWords = [
   /What a reader learns about .* in (?:50 to 160 characters|a sentence of 50 to 160 characters)/,
   /One to three sentences that say what this page is about and for whom it is written/,
   /What the problem is$/,
+  /\b(?:TODO|TBD|TBC|FIXME|XXX+)\b/,
 ];
 
 /** A new page or article begins with words about what to write; a published one has none of them. */
@@ -18,7 +19,7 @@ export function checkTemplateWords({ entries }: Content): Problem[] {
         .map((pattern) => pattern.exec(prose.text))
         .find((match) => match !== null) ?? { 0: '', index: 0 };
       if (words === '') return [];
-      const found = `"${words}", words of the template`;
+      const found = `"${words}", ${/^[A-Z]+$/.test(words) ? 'a note to yourself' : 'words of the template'}`;
       return [
         { line: lineAt(prose, index), field: 'wording', found, write: 'your own in their place' },
       ];

@@ -8,6 +8,10 @@ export function checkWordList({ words }: Content): Problem[] {
   const lines = words.replace(/\n$/, '').split('\n');
   return lines.flatMap((word, index) => {
     const before = lines[index - 1];
+    if (/[\s,;]/.test(word)) {
+      const place = { file: wordList, line: index + 1, field: 'word list' };
+      return [{ ...place, found: `"${word}"`, write: 'one word a line, without commas or spaces' }];
+    }
     if (before === undefined || compare(before, word) < 0) return [];
     const place = { file: wordList, line: index + 1, field: 'word list' };
     if (before === word) return [{ ...place, found: `"${word}" a second time`, write: 'it once' }];

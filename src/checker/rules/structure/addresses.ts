@@ -1,14 +1,7 @@
 import path from 'node:path';
 import { inEach, listRepeats, type Content } from '../../facts.ts';
+import { toKebabCase } from '../../kebab-case.ts';
 import type { Problem } from '../../problem.ts';
-
-function toKebabCase(name: string): string {
-  return name
-    .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-}
 
 /** File names become addresses: lower case with hyphens, and `.mdx` so that they are read at all. */
 export function checkFileNames({ entries, strayFiles }: Content): Problem[] {

@@ -1,5 +1,5 @@
 import { inEach, type Content } from '../../facts.ts';
-import type { Problem } from '../../problem.ts';
+import type { Finding, Problem } from '../../problem.ts';
 import { nodesOf } from '../../reading/nodes-of.ts';
 import { readCode } from '../../reading/read-code.ts';
 
@@ -24,6 +24,47 @@ export function checkElements({ entries }: Content): Problem[] {
         write: 'a component of the kit, or a link to where it is',
       })),
   );
+}
+
+/** HTML for words inside a sentence, which Markdown and the kit leave to it; images have a rule of their own. */
+const wordElements = new Set(
+  'a abbr bdi br cite h1 h2 h3 h4 h5 h6 img kbd mark picture small span sub sup time wbr'.split(
+    ' ',
+  ),
+);
+
+/** What stands in Markdown or in the kit for an element that comes with copied text. */
+const instead: Readonly<Record<string, string>> = {
+  b: '**words**',
+  strong: '**words**',
+  i: '_words_',
+  em: '_words_',
+  p: 'the text alone, with an empty line before and after',
+  ul: 'a list of lines that begin with "- "',
+  ol: 'a list of lines that begin with "1. "',
+  li: 'a list of lines that begin with "- "',
+  table: 'a Markdown table: | Level | Waiting time |',
+  blockquote: 'lines that begin with "> "',
+  hr: '--- between two empty lines',
+  video: 'the component of the film, <VoiceVideo />, or a link',
+};
+
+/** The site has no style for other HTML: a component or Markdown looks as the rest of the page. */
+export function checkForeignElements({ entries, components }: Content): Problem[] {
+  return inEach(entries, ({ body }) => {
+    const told = new Set<number>();
+    return body.elements.flatMap(({ name, line }): Finding[] => {
+      const isKnown = wordElements.has(name) || refusedElements.has(name);
+      // Of elements inside each other the outer one is the cause.
+      if (!/^[a-z]/.test(name) || isKnown || told.has(line)) return [];
+      told.add(line);
+      const meant = [...components.keys()].find((other) => other.toLowerCase() === name);
+      const write = meant
+        ? `<${meant}>, with a capital`
+        : (instead[name] ?? 'Markdown, or a component of the kit');
+      return [{ line, field: 'body', found: `<${name}>, HTML without a style`, write }];
+    });
+  });
 }
 
 /** What the layout hands to a page: the listing asks it for the chosen category. */

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { inEach, type Content, type Entry } from '../../facts.ts';
+import { toKebabCase } from '../../kebab-case.ts';
 import { nearestName } from '../../nearest-name.ts';
 import { countOf, type Advice, type Finding, type Problem } from '../../problem.ts';
 import { imageFolder, type ImageFile } from '../../reading/read-images.ts';
@@ -52,6 +53,8 @@ function listElements({ body }: Entry): Shown[] {
     const written = props.get(tag === 'Picture' ? 'file' : 'src')?.text ?? '';
     const alt = props.has('alt') ? (props.get('alt')?.text ?? '') : undefined;
     const isWide = props.get('width')?.text === 'wide';
+    // A file under another name is told of as that.
+    if (tag === 'Picture' && props.has('src') && !props.has('file')) return [];
     return [{ written, alt, isDecorative: props.has('isDecorative'), isWide, line, tag }];
   });
 }
@@ -105,7 +108,17 @@ function adviseOnWords({ alt, isDecorative, tag, written }: Shown): Advice[] {
   const isName = /\.(jpe?g|png|webp|avif|heic)$|^(img|dsc|image|picture|photo)[\s_-]*\d*$/i.test(
     alt.trim(),
   );
-  return isName ? [{ found: `alt "${alt}", a name`, write: `what it shows: ${named}` }] : [];
+  const [opening] =
+    /^(?:an? )?(?:image|picture|photo|photograph|graphic) (?:of|showing) /i.exec(alt.trim()) ?? [];
+  if (opening !== undefined) {
+    const found = `alt that begins with "${opening.trim()}", which screen readers say already`;
+    const rest = alt.trim().slice(opening.length);
+    return [{ found, write: `"${rest.charAt(0).toUpperCase()}${rest.slice(1)}"` }];
+  }
+  const isFile = toKebabCase(alt) === toKebabCase(path.posix.parse(written).name);
+  return isName || isFile
+    ? [{ found: `alt "${alt}", a name`, write: `what it shows: ${named}` }]
+    : [];
 }
 
 /** Pictures are files of one folder, described in words and fine enough for their place. */
@@ -139,11 +152,7 @@ function adviseOnFile({ name, bytes, format, width, height }: ImageFile): Advice
         write: kinds,
       },
     ];
-  const kebab =
-    bare
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-+|-+$/g, '') || 'picture';
+  const kebab = toKebabCase(bare) || 'picture';
   const better = `${kebab}${right.includes(ending) ? ending : (right[0] ?? '')}`;
   const largest = Math.max(width, height);
   return [

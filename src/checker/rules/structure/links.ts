@@ -2,17 +2,28 @@ import { inEach, mentionsOf, type Content, type Entry } from '../../facts.ts';
 import { adviseOnMoved } from '../../moved.ts';
 import { nameAdvice, nearestName } from '../../nearest-name.ts';
 import type { Advice, Problem } from '../../problem.ts';
+import { nodesOf } from '../../reading/nodes-of.ts';
+import { readProse } from '../../reading/read-prose.ts';
 
 /** What answers at an address: a page, an article, or the site itself. */
 type Routes = ReadonlyMap<string, Entry | 'fixed'>;
 
 /** Addresses of other kinds: outside the site, or for mail and telephone. */
-function adviseOnOutside(href: string): Advice | undefined {
+function adviseOnOutside(href: string, routes: Routes): Advice | undefined {
   if (/^(https:\/\/[^\s/]+\.|mailto:[^\s@]+@|(?:tel|sms):\+?\d)/.test(href)) return undefined;
   const found = `the link ${href || '""'}`;
   if (href.startsWith('http://')) return { found, write: href.replace('http:', 'https:') };
   if (href.startsWith('//')) return { found, write: `https:${href}` };
+  if (/^[^\s/@]+@[^\s/@]+\.\w+$/.test(href)) return { found, write: `mailto:${href}` };
+  if (href.startsWith('www.')) return { found, write: `https://${href}` };
+  const inside = `/${bareOf(href.replace(/^(?:\.{1,2}\/)+/, ''))}`;
+  if (routes.has(inside.replace(/#.*$/, ''))) return { found, write: inside };
   return { found, write: 'a path that begins with / or a full https:// address' };
+}
+
+/** An address without the ending of a file and without slashes at its end. */
+function bareOf(href: string): string {
+  return href.replace(/(?:\.mdx?|\.html)?\/*(#.*)?$/, '$1').toLowerCase();
 }
 
 function adviseOnPath(
@@ -29,7 +40,7 @@ function adviseOnPath(
     const moved = adviseOnMoved(path, content);
     if (moved) return { ...moved, found: `a link to ${moved.found}` };
     const found = `a link to ${path}, which does not exist`;
-    const bare = path.replace(/\/+$/, '').toLowerCase();
+    const bare = bareOf(path);
     const nearest = routes.has(bare) ? bare : nearestName(path, routes.keys());
     return { found, write: nearest ?? 'the path of a page, an article or a file in public/' };
   }
@@ -58,10 +69,29 @@ export function checkLinks(content: Content): Problem[] {
     ...entries.toReversed().map((entry) => [entry.route, entry] as const),
   ]);
   return inEach(entries, (entry) =>
-    mentionsOf(entry, 'link').flatMap(({ name, line }) => {
+    mentionsOf(entry, 'link').flatMap(({ name, line, field }) => {
       const isInside = /^(\/(?!\/)|#.)/.test(name);
-      const advice = isInside ? adviseOnPath(name, entry, routes, content) : adviseOnOutside(name);
-      return advice ? [{ line, field: 'link', ...advice }] : [];
+      const advice = isInside
+        ? adviseOnPath(name, entry, routes, content)
+        : adviseOnOutside(name, routes);
+      return advice ? [{ line, field: field || 'link', ...advice }] : [];
+    }),
+  );
+}
+
+const vagueWords =
+  /^(?:here|click here|more|read more|learn more|this|this page|this link|link)[.!]?$/i;
+
+/** The words of a link say where it leads, also when they are heard alone (WCAG 2.4.4). */
+export function checkLinkWords({ entries }: Content): Problem[] {
+  return inEach(entries, ({ body }) =>
+    nodesOf(body, 'link').flatMap(({ node, line }) => {
+      const words = readProse(node, 'text').text.trim();
+      const isEmpty = node.children.length === 0;
+      if (!isEmpty && !vagueWords.test(words)) return [];
+      const found = isEmpty ? `a link to ${node.url} without words` : `"${words}" as a link`;
+      const write = `words that say where it leads: [Who answers a call](${node.url})`;
+      return [{ line, field: 'link', found, write }];
     }),
   );
 }

@@ -18,7 +18,15 @@ export function checkTables({ entries }: Content): Problem[] {
       const write = 'what the column holds: | Level | Waiting time |';
       const headless = { line, field: 'table', found: 'a column without a head', write };
       const heads = node.children[0]?.children ?? [];
+      const wide = node.children.findIndex(({ children }) => children.length > heads.length);
+      const more = {
+        line: line + wide + 1,
+        field: 'table',
+        found: `${node.children[wide]?.children.length ?? 0} cells under ${heads.length} heads`,
+        write: 'one cell for each head, and \\| for a | inside a cell',
+      };
       return [
+        ...(wide > 0 ? [more] : []),
         ...(node.align?.some(Boolean) ? [aligned] : []),
         ...(heads.some(({ children }) => children.length === 0) ? [headless] : []),
       ];

@@ -1,9 +1,15 @@
 import { inEach, listRepeats, mentionsOf, type Content, type RecordFile } from '../../facts.ts';
+import { toKebabCase } from '../../kebab-case.ts';
 import { nameAdvice } from '../../nearest-name.ts';
 import type { Finding, Problem } from '../../problem.ts';
 
 /** Claims, outside sources and triage systems are cited by ids that exist. */
 export function checkCitations({ sources, claims, works, systems }: Content): Problem[] {
+  const kinds = [
+    { ...claims, write: (id: string) => `<Claim id="${id}" />` },
+    { ...works, write: (id: string) => `<Source id="${id}" />` },
+    { ...systems, write: (id: string) => `<LevelScale system="${id}" />` },
+  ];
   const findUnknown = (
     meaning: 'claim' | 'source' | 'system',
     field: string,
@@ -13,8 +19,20 @@ export function checkCitations({ sources, claims, works, systems }: Content): Pr
       ? []
       : inEach(sources, (source) =>
           mentionsOf(source, meaning)
-            .filter(({ name }) => !records.has(name))
+            // An id that is not written as ids are is told of where it stands.
+            .filter(
+              ({ name }) =>
+                ![...records.keys()].some((id) => id === name || toKebabCase(id) === name),
+            )
             .map(({ name, line }) => {
+              const other = kinds.find((kind) => kind.records.has(name));
+              if (other)
+                return {
+                  line,
+                  field,
+                  found: `"${name}", which is in ${other.file}`,
+                  write: other.write(name),
+                };
               const write = nameAdvice(name, [...records.keys()]);
               return { line, field, found: `"${name}", which is not in ${file}`, write };
             }),
@@ -62,7 +80,7 @@ export function checkComponents({ entries, components }: Content): Problem[] {
 }
 
 /** Related pages exist, once each, and are other pages than this one. */
-export function checkRelated({ entries, pages }: Content): Problem[] {
+export function checkRelated({ entries, pages, articles }: Content): Problem[] {
   const byId = new Map(pages.map((page) => [page.id, page]));
   return inEach(entries, (entry) => {
     const mentions = mentionsOf(entry, 'page');
@@ -73,7 +91,11 @@ export function checkRelated({ entries, pages }: Content): Problem[] {
         { line, field, found: `"${id}"${found}`, write },
       ];
       const page = byId.get(id);
-      if (!page) return problem(', which is not a page', nameAdvice(id, [...byId.keys()]));
+      if (!page) {
+        const isArticle = articles.some((article) => article.id === id);
+        const found = isArticle ? ', which is an article' : ', which is not a page';
+        return problem(found, nameAdvice(id, [...byId.keys()]));
+      }
       if (page === entry) return problem(', the page itself', 'the id of another page');
       if (repeats.has(mention)) return problem(' a second time', 'each page once');
       if (!page.isDraft || entry.isDraft) return [];

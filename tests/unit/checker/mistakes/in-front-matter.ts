@@ -39,7 +39,7 @@ export const inFrontMatter: readonly Mistake[] = [
     'articles/intake.mdx:7  date: found "2026-02-30"; write the day of publication, written as 2025-01-15 in quotes; a later day than today schedules it.',
   ]),
   mistake('a day in another form', intake, swap("'2025-01-15'", "'21.11.2026'"), [
-    'articles/intake.mdx:7  date: found "21.11.2026"; write the day of publication, written as 2025-01-15 in quotes; a later day than today schedules it.',
+    `articles/intake.mdx:7  date: found "21.11.2026"; write '2026-11-21'.`,
   ]),
   mistake('a day without quotes', intake, swap("'2025-01-15'", '2025-01-15'), [
     "articles/intake.mdx:7  date: found a date without quotes; write '2025-01-15' in quotes.",

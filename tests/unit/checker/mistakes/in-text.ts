@@ -13,7 +13,7 @@ export const inText: readonly Mistake[] = [
     'pages/wards.mdx:18  link: found a link to #who-anwsers, which pages/team.mdx does not have; write #who-answers.',
   ]),
   mistake('a relative link', wards, swap('(/team#who-answers)', '(team)'), [
-    'pages/wards.mdx:18  link: found the link team; write a path that begins with / or a full https:// address.',
+    'pages/wards.mdx:18  link: found the link team; write /team.',
   ]),
   mistake('a figure typed as text', wards, add('The assistant makes patients 90% happier.'), [
     'pages/wards.mdx:34  figure: found 90% written as text; write <Claim id="flow-wait" />.',

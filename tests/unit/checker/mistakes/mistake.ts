@@ -28,6 +28,14 @@ export function swap(sound: string, wrong: string): Mistake['plant'] {
   };
 }
 
+/** Puts others in the place of the words that a pattern finds. */
+export function alter(pattern: RegExp, wrong: string): Mistake['plant'] {
+  return (text) => {
+    if (!pattern.test(text)) throw new Error(`The sound file has nothing like ${pattern.source}.`);
+    return text.replace(pattern, wrong);
+  };
+}
+
 /** Writes something below all else. */
 export function add(words: string): Mistake['plant'] {
   return (text) => `${text}\n${words}\n`;

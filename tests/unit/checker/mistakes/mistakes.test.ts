@@ -7,15 +7,19 @@ import { projectFolder } from '../../../support/project.ts';
 import { inComponents } from './in-components.ts';
 import { inData } from './in-data.ts';
 import { inFrontMatter } from './in-front-matter.ts';
+import { inMarkdown } from './in-markdown.ts';
 import { inText } from './in-text.ts';
-import { soundFiles } from './sound-site.ts';
+import { inTags } from './in-tags.ts';
+import { inWordFiles } from './in-word-files.ts';
+import { inYaml } from './in-yaml.ts';
+import { otherFiles, soundFiles } from './sound-site.ts';
 
 const dictionary = await loadDictionary();
 const inCode = {
   components: readComponents(projectFolder),
   fixedRoutes: new Set(['/sharing.png']),
   claimsInCode: new Set<string>(),
-  images: [],
+  images: [{ name: 'desk.jpg', bytes: 300_000, format: 'jpeg', width: 1200, height: 800 }],
 };
 
 /** What an editor reads, a line each. */
@@ -24,14 +28,24 @@ function readReport(files: ReadonlyMap<string, string>): string[] {
   return formatProblems(problems).replaceAll('src/content/', '').split('\n');
 }
 
+const sound = new Map([...soundFiles, ...otherFiles]);
+
 test('the site without a mistake has none', () => {
-  expect(readReport(soundFiles)).toEqual(['']);
+  expect(readReport(sound)).toEqual(['']);
 });
 
-test.each([...inFrontMatter, ...inText, ...inComponents, ...inData])(
-  '$what',
-  ({ file, plant, told }) => {
-    const files = new Map(soundFiles).set(file, plant(soundFiles.get(file) ?? ''));
-    expect(readReport(files)).toEqual(told);
-  },
-);
+const mistakes = [
+  ...inFrontMatter,
+  ...inYaml,
+  ...inText,
+  ...inMarkdown,
+  ...inComponents,
+  ...inTags,
+  ...inData,
+  ...inWordFiles,
+];
+
+test.each(mistakes)('$what', ({ file, plant, told }) => {
+  const files = new Map(sound).set(file, plant(sound.get(file) ?? ''));
+  expect(readReport(files)).toEqual(told);
+});

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { wordFiles } from '../../../../src/schemas/words/word-files.ts';
+import { projectFolder } from '../../../support/project.ts';
 
 const data = path.join(import.meta.dirname, '../fixtures/sound-data');
 const readData = (file: string) => readFileSync(path.join(data, file), 'utf8');
@@ -10,7 +12,7 @@ export const team = 'src/content/pages/team.mdx';
 export const intake = 'src/content/articles/intake.mdx';
 export const claims = 'src/content/claims.yaml';
 export const systems = 'src/content/triage-systems.yaml';
-const works = 'src/content/sources.yaml';
+export const works = 'src/content/sources.yaml';
 export const words = 'src/content/words.txt';
 
 /** Stands in a development server too, so it cites nothing that the real site does not have. */
@@ -89,6 +91,31 @@ const sourcesFile = `order-study:
   checked: '2026-11-20'
   seen: true
 `;
+
+const nightsPage = (field: string) => `---
+title: Nights
+description: What a clinic does in the week before the first long nights of a winter arrive.
+opening:
+  heading: When nights are long
+  lead: A clinic rings the people who live alone before the first long nights of a winter arrive.
+${field}
+---
+
+## Who is rung
+
+People who live alone are rung by a nurse in the morning.
+`;
+
+/** Files that mistakes lead to: a page that is being written, one for a day to come, and words. */
+export const otherFiles: ReadonlyMap<string, string> = new Map([
+  [
+    'src/content/pages/nights.mdx',
+    nightsPage('footer: { group: company, order: 99, label: Nights }\ndraft: true'),
+  ],
+  ...Object.values(wordFiles).map(
+    ({ file }) => [file, readFileSync(path.join(projectFolder, file), 'utf8')] as const,
+  ),
+]);
 
 /** A site without a mistake: two pages, an article, and the data that they cite. */
 export const soundFiles: ReadonlyMap<string, string> = new Map([

@@ -63,7 +63,7 @@ test('checks claims and scales with their lines', () => {
       'src/content/claims.yaml:1  Wait.stated: found nothing; write a value: what the owner of the product said of the figure, word for word.',
       'src/content/claims.yaml:1  Wait.supplied: found nothing; write a value: what was added here to give the figure a meaning; empty where nothing was.',
       'src/content/claims.yaml:1  Wait.confirmed: found nothing; write a value: true once the owner stands by the figure and its meaning; false until then.',
-      'src/content/claims.yaml:1  id: found "Wait"; write the id in lower case with hyphens, such as wait-reduction.',
+      'src/content/claims.yaml:1  id: found "Wait"; write wait.',
       'src/content/triage-systems.yaml:1  esi.shortName: found nothing; write a value: the name used in tables and on axes: Manchester.',
       'src/content/triage-systems.yaml:1  esi.origin: found nothing; write a value: where and when the scale was introduced.',
       'src/content/triage-systems.yaml:1  esi.keyFeatures: found nothing; write a value: what sets the scale apart, in one line.',

@@ -57,7 +57,8 @@ test.each([
   ],
   ['http://www.who.int/', 'the link http://www.who.int/', 'https://www.who.int/'],
   ['//www.who.int/', 'the link //www.who.int/', 'https://www.who.int/'],
-  ['contact', 'the link contact', 'a path that begins with / or a full https:// address'],
+  ['contact', 'the link contact', '/contact'],
+  ['somewhere', 'the link somewhere', 'a path that begins with / or a full https:// address'],
 ])('%s is mended', (href, found, write) => {
   expect(reportLink(href)).toBe(`${wards}:9  link: found ${found}; write ${write}.`);
 });
@@ -67,7 +68,7 @@ test('links of components and of the opening are looked at too', () => {
   const pages = { ...others, wards: pageWith('<Card\n  href="/contcat" />', 'A', actions) };
   const found = 'found a link to /contcat, which does not exist; write /contact.';
   expect(report(checkLinks, { pages }).split('\n')).toEqual(
-    [8, 11].map((line) => `${wards}:${line}  link: ${found}`),
+    ['8  opening.actions.0.href', '11  link'].map((place) => `${wards}:${place}: ${found}`),
   );
 });
 

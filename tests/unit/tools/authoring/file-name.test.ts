@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { adviseOnName, shortenTo, titleFrom } from '../../../tools/authoring/file-name.ts';
+import { loadDictionary } from '../../../../src/checker/dictionary.ts';
+import {
+  adviseOnName,
+  shortenTo,
+  titleFrom,
+  wordsFrom,
+} from '../../../../tools/authoring/file-name.ts';
 
 test('a name in lower case with hyphens is fine', () => {
   expect(adviseOnName('virtual-wards-2', 'new:page')).toBeUndefined();
@@ -27,7 +33,17 @@ test('no name and a short name are answered too', () => {
 });
 
 test('the title begins with what the name says', () => {
-  expect(titleFrom('virtual-wards')).toBe('Virtual wards');
+  expect(titleFrom('virtual wards')).toBe('Virtual wards');
+});
+
+test.each([
+  ['virtual-wards', 'virtual wards'],
+  ['a-monday-of-tests', 'a Monday of tests'],
+  ['who-answers-in-london', 'who answers in London'],
+  ['the-nhs-and-us', 'the NHS and us'],
+  ['what-zzyzxq-means', 'what zzyzxq means'],
+])('the words of %s are spelled as the dictionary has them', async (name, words) => {
+  expect(wordsFrom(name, await loadDictionary())).toBe(words);
 });
 
 test('a long name is cut between words', () => {
