@@ -3,6 +3,7 @@ import { glob } from 'node:fs/promises';
 import path from 'node:path';
 import { AstroError } from 'astro/errors';
 import { findInlineCode, hash, type InlineCode } from './inline-code.ts';
+import { purgeStyles } from './purge-styles.ts';
 import { shortenScopes } from './shorten-scopes.ts';
 
 /** A built page: its file, such as `about/index.html`, and the code that its policy must allow. */
@@ -67,9 +68,14 @@ export async function finishPages(
   const known = new Set(bundled);
   // One after another: waiting for each file takes longer than reading it.
   const built = files.map((file) => readFileSync(path.join(folder, file), 'utf8'));
-  const shorten = shortenScopes(built);
+  const scripts = await Array.fromAsync(glob('_astro/*.js', { cwd: folder }));
+  const purged = purgeStyles(
+    built.map(gatherStyles),
+    scripts.map((file) => readFileSync(path.join(folder, file), 'utf8')),
+  );
+  const shorten = shortenScopes(purged);
   const findings = files.map((file, index) => {
-    const html = shorten(gatherStyles(built[index] ?? '')).replaceAll(scriptFile, sign);
+    const html = shorten(purged[index] ?? '').replaceAll(scriptFile, sign);
     writeFileSync(path.join(folder, file), html);
     const code = findInlineCode(html);
     if (pagesOfCode.has(file)) for (const script of code.scripts) known.add(script);

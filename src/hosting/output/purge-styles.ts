@@ -1,0 +1,123 @@
+import postcss, { AtRule } from 'postcss';
+
+const styleElement = /<style>([\s\S]*?)<\/style>/g;
+const word = /[\w-]+/g;
+const classAttribute = /\sclass=(?:"([^"]*)"|'([^']*)'|([\w-]+))/g;
+const variable = /var\((--[\w-]+)/g;
+/** What Astro's compiler sets for `light-dark()` in older browsers; their use is an absence. */
+const themeSwitch = '--lightningcss-';
+
+/** What pages and scripts name. */
+interface Named {
+  readonly classes: ReadonlySet<string>;
+  /** Attributes and custom properties among them. */
+  readonly words: ReadonlySet<string>;
+}
+
+function wordsOf(text: string): Set<string> {
+  return new Set(text.match(word));
+}
+
+function classesOf(page: string): Set<string> {
+  const lists = [...page.matchAll(classAttribute)].map(([, a, b, c]) => a ?? b ?? c ?? '');
+  return wordsOf(lists.join(' '));
+}
+
+function join(one: Named, other: Named): Named {
+  return { classes: one.classes.union(other.classes), words: one.words.union(other.words) };
+}
+
+/** A selector without what its brackets hold: there an absent class can say that it is absent. */
+function withoutBrackets(selector: string): string {
+  let depth = 0;
+  let outside = '';
+  for (const sign of selector) {
+    if (sign === ')') depth -= 1;
+    if (depth === 0) outside += sign;
+    if (sign === '(') depth += 1;
+  }
+  return outside;
+}
+
+/** Whether an element can match: its classes and data attributes are in a page or in a script. */
+function canMatch(selector: string, { classes, words }: Named): boolean {
+  const named = withoutBrackets(selector).matchAll(/\.([\w-]+)|\[data-([\w-]+)/g);
+  return [...named].every(([, ofClass, ofData = '']) => {
+    if (ofClass !== undefined) return classes.has(ofClass);
+    const key = ofData.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+    return words.has(`data-${ofData}`) || words.has(key);
+  });
+}
+
+/** Takes away what can match nothing, and then the custom properties that nothing asks for. */
+function purge(styles: string, named: Named): string {
+  const root = postcss.parse(styles);
+  root.walkComments((comment) => {
+    comment.remove();
+  });
+  // Each component states the order of the layers, in case it comes first; once is enough.
+  const orders = new Set<string>();
+  root.walkAtRules('layer', (layer) => {
+    if (layer.nodes !== undefined) return;
+    if (orders.has(layer.params)) layer.remove();
+    orders.add(layer.params);
+  });
+  root.walkRules((rule) => {
+    // The steps of an animation are no selectors.
+    if (rule.parent instanceof AtRule && rule.parent.name.endsWith('keyframes')) return;
+    const left = rule.selectors.filter((selector) => canMatch(selector, named));
+    if (left.length === 0) rule.remove();
+    else if (left.length < rule.selectors.length) rule.selectors = left;
+  });
+  let before = '';
+  // What a property that goes had asked for may go next.
+  for (let css = root.toString(); css !== before; css = root.toString()) {
+    before = css;
+    const asked = new Set([...css.matchAll(variable)].map(([, name]) => name));
+    root.walkDecls(/^--/, (declaration) => {
+      const { prop } = declaration;
+      const isNamed = asked.has(prop) || named.words.has(prop) || prop.startsWith(themeSwitch);
+      if (!isNamed) declaration.remove();
+    });
+    root.walk((node) => {
+      if ('nodes' in node && node.nodes?.length === 0) node.remove();
+    });
+  }
+  return before;
+}
+
+/**
+ * Takes out of each page what its styles say of elements that neither the page nor any script has:
+ * the style sheet of a component knows all its forms, and a page shows one or two. Pages with the
+ * same styles keep the same, so that they go on sharing a policy. Only classes and data attributes
+ * are judged, and only where a selector asks for them, never inside of `:is()`, `:not()` and the
+ * like; tags, states and other attributes may come at any time.
+ * @param pages all pages of the site, each style element with text alone
+ * @param scripts the text of all script files
+ * @returns the pages, in the same order
+ */
+export function purgeStyles(pages: readonly string[], scripts: readonly string[]): string[] {
+  const spoken = wordsOf(scripts.join('\n'));
+  const inScripts: Named = { classes: spoken, words: spoken };
+  /** What all pages name that have a style sheet. */
+  const namedByStyles = new Map<string, Named>();
+  for (const page of pages) {
+    const html = page.replaceAll(styleElement, '');
+    const classes = classesOf(html);
+    for (const [element, styles = ''] of page.matchAll(styleElement)) {
+      // A property may be declared in one element and asked for in another.
+      const words = wordsOf(page.replace(element, ''));
+      const known = namedByStyles.get(styles) ?? inScripts;
+      namedByStyles.set(styles, join({ classes, words }, known));
+    }
+  }
+  const purged = new Map(
+    [...namedByStyles].map(([styles, named]) => [styles, purge(styles, named)]),
+  );
+  return pages.map((page) =>
+    page.replaceAll(
+      styleElement,
+      (_, styles: string) => `<style>${purged.get(styles) ?? styles}</style>`,
+    ),
+  );
+}

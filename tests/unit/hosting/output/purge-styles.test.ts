@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { purgeStyles } from '../../../../src/hosting/output/purge-styles.ts';
+
+const page = (styles: string, body: string) => `<style>${styles}</style><body>${body}</body>`;
+
+function purge(styles: string, body: string, script = ''): string {
+  const [purged = ''] = purgeStyles([page(styles, body)], [script]);
+  return purged.replace(/<\/style>.*/s, '').replace('<style>', '');
+}
+
+test.each([
+  ['a class that is there', '.a{color:red}', '<p class="b a"></p>'],
+  ['a class that a script may set', '.late{color:red}', '<p></p>'],
+  ['tags, states and attributes, which may come', 'dialog[open],p:hover{color:red}', '<p></p>'],
+  ['a class in brackets, which may say that it is absent', 'p:not(.a){color:red}', '<p></p>'],
+  ['a data attribute that a script sets', '[data-now-live]{color:red}', '<p></p>'],
+  ['steps of an animation', '@keyframes go{0%{left:0}}', '<p></p>'],
+])('%s keeps its rule', (_what, styles, body) => {
+  expect(purge(styles, body, 'classList.add("late");dataset.nowLive=1')).toBe(styles);
+});
+
+test.each([
+  ['a class that nothing has', '.gone{color:red}', ''],
+  ['a word of the text is no class', '.text{color:red}', ''],
+  ['one selector of two', '.gone,.a{color:red}', '.a{color:red}'],
+  ['a remark', '/*! why */', ''],
+  ['an order of layers that was stated', '@layer a,b;@layer a,b;', '@layer a,b;'],
+  ['what becomes empty', '@media print{.gone{color:red}}', ''],
+  ['a data attribute that nothing has', '[data-gone=x]{color:red}', ''],
+  ['properties that nothing asks for, one after the other', ':root{--b:var(--a);--a:1px}', ''],
+])('%s goes', (_what, styles, left) => {
+  expect(purge(styles, '<p class="a">A text.</p>')).toBe(left);
+});
+
+test('properties that a rule or an attribute asks for stay', () => {
+  const styles = ':root{--a:1px;--b:var(--a);--c:2px}p{left:var(--b)}';
+  expect(purge(styles, '<svg x="var(--c)"></svg>')).toBe(styles);
+});
+
+test('pages with the same styles keep the same', () => {
+  const styles = '.a{color:red}.b{color:red}.c{color:red}';
+  const [one, other] = purgeStyles(
+    [page(styles, '<p class="a"></p>'), page(styles, '<p class="b"></p>')],
+    [],
+  );
+  expect(one).toContain('<style>.a{color:red}.b{color:red}</style>');
+  expect(other).toContain('<style>.a{color:red}.b{color:red}</style>');
+});
+
+test('a property that another style element of the page asks for stays', () => {
+  const declared = '<style>:root{--font:a;--other:b}</style>';
+  const asked = '<style>p{font-family:var(--font)}</style>';
+  expect(purgeStyles([`${declared}<p>${asked}`], [])).toEqual([
+    `<style>:root{--font:a}</style><p>${asked}`,
+  ]);
+});
