@@ -83,7 +83,7 @@ it('a raw value is reported with its line and what to write', () => {
     'src/kit/Card.astro:5 raw color "rgb(". Write a color of src/styles/tokens.css: var(--color-…).',
     'src/kit/Card.astro:3 raw size of type "1.1rem". Write a size of src/styles/tokens.css: var(--text-…), in a drawing var(--label…).',
     'src/kit/Card.astro:3 raw weight of type "600". Write a weight of src/styles/tokens.css: var(--weight-…).',
-    'src/kit/Card.astro:5 breakpoint "50rem". Write one of 36rem, 48rem, 64rem, 75rem, 30rem (src/styles/tokens.css).',
+    'src/kit/Card.astro:5 breakpoint "50rem". Write one of 24rem, 36rem, 48rem, 64rem, 75rem, 30rem (src/styles/tokens.css).',
   ]);
 });
 
