@@ -1,9 +1,15 @@
 import { expect, inject, test } from 'vitest';
+import { readArticles } from '../support/articles.ts';
 import { readBuiltFile, readBuiltPages } from '../support/built-site.ts';
 import { judgeStructuredData } from '../support/checks/structured-data.ts';
 
 const ask = (path: string) => fetch(inject('origin') + path);
-const first = 'ai-triage-reduces-emergency-department-wait-times';
+const articles = await readArticles();
+const newestDay = articles
+  .map(({ date }) => date)
+  .sort()
+  .at(-1);
+const newest = articles.filter(({ date }) => date === newestDay).map(({ slug }) => slug);
 
 test('every page links to both feeds, which hold the newest twenty articles whole', async () => {
   for (const { path, page } of await readBuiltPages()) {
@@ -19,7 +25,8 @@ test('every page links to both feeds, which hold the newest twenty articles whol
   const rss = (await readBuiltFile('/rss.xml')).toString();
   expect(rss.match(/<item>/g)).toHaveLength(20);
   expect(rss.match(/<content:encoded>/g)).toHaveLength(20);
-  expect(rss).toContain(`<link>https://triage.example/${first}</link>`);
+  const [, first = ''] = /<item>.*?<link>https:\/\/triage\.example\/([^<]+)/s.exec(rss) ?? [];
+  expect(newest).toContain(first);
   const covers = [...rss.matchAll(/<media:content url="([^"]+)" medium="image" type="([^"]+)"/g)];
   expect(covers).toHaveLength(20);
   for (const [, address = '', type] of covers) {
@@ -48,7 +55,8 @@ test('the JSON feed has what JSON Feed 1.1 requires', async () => {
     language: 'en-US',
   });
   expect(feed.items).toHaveLength(20);
-  expect(feed.items[0]?.url).toBe(`https://triage.example/${first}`);
+  const first = feed.items[0]?.url.replace('https://triage.example/', '') ?? '';
+  expect(newest).toContain(first);
   expect(feed.items[0]?.image).toMatch(`/sharing/${first}.png`);
   for (const { id, url, content_html: text, date_published: date } of feed.items) {
     expect(text.length, id).toBeGreaterThan(1_000);
