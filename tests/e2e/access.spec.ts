@@ -96,7 +96,7 @@ const states: readonly State[] = [
     },
     part: (page) => page.getByRole('main'),
     tree: `
-      - button "Rural Health" [pressed]
+      - button /Rural Health \\d+ articles/ [pressed]
     `,
   },
 ];
