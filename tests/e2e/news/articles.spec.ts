@@ -28,13 +28,20 @@ test('an article says when, how long, where and on what, and leads on', async ({
 });
 
 test('newer and older articles lead through the publication', async ({ page }) => {
-  await page.goto(`/${first}`);
+  // What is newer than the newest has no link; the listing says which that is.
+  await page.goto('/news-views');
+  const newest = page
+    .getByRole('region', { name: /Articles$/ })
+    .getByRole('link')
+    .first();
+  await newest.click();
+  const address = page.url();
   const turn = page.getByRole('navigation', { name: 'Newer and older articles' });
   await expect(turn.getByRole('link', { name: /^Newer/ })).toHaveCount(0);
   await turn.getByRole('link', { name: /^Older/ }).click();
-  await expect(page).not.toHaveURL(`/${first}`);
+  await expect(page).not.toHaveURL(address);
   await turn.getByRole('link', { name: /^Newer/ }).click();
-  await expect(page).toHaveURL(`/${first}`);
+  await expect(page).toHaveURL(address);
 });
 
 test('no article that has more than words scrolls sideways on a small phone', async ({ page }) => {
