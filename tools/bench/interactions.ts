@@ -75,7 +75,9 @@ const twelve = (page: Page) => page.getByText(/Showing 12 of/);
 const mistakes = (page: Page) => page.getByRole('alert');
 /** A press on the label, as the picture of a radio button may lie over it. */
 const press = (reached: Locator) => reached.click({ force: true });
-const result = (page: Page) => page.locator('form.tool output').first();
+/** The live result of a tool: its words, or the row of a table. */
+const result = (page: Page) =>
+  page.locator('form.tool :is(output, [role="status"] td)').locator('visible=true').first();
 const typeName = (field: Locator) => field.pressSequentially('Zoe');
 
 const interactions: readonly Interaction[] = [
