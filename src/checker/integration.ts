@@ -4,6 +4,7 @@ import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 import { checkContent, type Report } from './check-content.ts';
 import { reportPage } from './development/page-report.ts';
 import { readAgain } from './development/read-again.ts';
+import { refreshStore } from './development/refresh-store.ts';
 import { changedEvent, serveReports } from './development/serve-reports.ts';
 import { describeProblems } from './problem.ts';
 
@@ -53,6 +54,7 @@ export function contentChecker(): AstroIntegration {
           return reportPage(read, problems, route);
         });
         readAgain(server.watcher, isContent);
+        refreshStore(server);
         let timer: NodeJS.Timeout | undefined;
         server.watcher.on('all', (_event, file) => {
           if (!isContent(file)) return;

@@ -18,21 +18,20 @@ type Entry = Parameters<LoaderContext['store']['set']>[0];
  */
 function keepOthers(context: LoaderContext, isShownBroken: boolean): LoaderContext {
   const { store } = context;
-  const broken = new Set<string>();
+  // By what was read, not by id: two states of one file may be on their way at the same time.
+  const broken = new WeakSet<object>();
   const lastGood = new Map<string, Entry>(store.entries());
   return {
     ...context,
-    parseData: async (entry) => {
-      broken.delete(entry.id);
-      return context.parseData(entry).catch(() => {
-        broken.add(entry.id);
+    parseData: (entry) =>
+      context.parseData(entry).catch(() => {
+        broken.add(entry.data);
         return entry.data;
-      });
-    },
+      }),
     store: {
       ...store,
       set: (entry) => {
-        const isBroken = broken.has(entry.id);
+        const isBroken = broken.has(entry.data);
         const kept = isBroken ? (lastGood.get(entry.id) ?? (isShownBroken && entry)) : entry;
         if (!kept) return false;
         if (!isBroken) lastGood.set(entry.id, entry);
