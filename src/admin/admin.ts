@@ -1,8 +1,9 @@
 /** The script of `/admin`: Sveltia CMS, with the forms and the files of this site. */
 import CMS from '@sveltia/cms';
 import { contentCollections } from '../schemas/collections.ts';
-import { configureEditor, entryFormatName, hasForm } from './configuration.ts';
-import { entryFormat, recordsFormat } from './entry-files.ts';
+import { wordFiles } from '../schemas/words/word-files.ts';
+import { configureEditor, entryFormatName, hasForm, wordsFormatName } from './configuration.ts';
+import { entryFormat, recordsFormat, wordsFormat } from './entry-files.ts';
 
 for (const [name, content] of Object.entries(contentCollections)) {
   if ('folder' in content) {
@@ -10,6 +11,10 @@ for (const [name, content] of Object.entries(contentCollections)) {
   } else if (hasForm(content.schema)) {
     CMS.registerCustomFormat(name, 'yaml', recordsFormat(content.schema));
   }
+}
+
+for (const [name, { schema }] of Object.entries(wordFiles)) {
+  CMS.registerCustomFormat(wordsFormatName(name), 'yaml', wordsFormat(schema));
 }
 
 const { repository = '' } = document.documentElement.dataset;

@@ -1,6 +1,7 @@
 import type { CmsConfig, Collection, CollectionFile, Field } from '@sveltia/cms';
 import type { z } from 'zod';
 import { contentCollections } from '../schemas/collections.ts';
+import { wordFiles } from '../schemas/words/word-files.ts';
 import { describeFields, labelOf } from './fields.ts';
 import { describeSchema } from './schema-json.ts';
 
@@ -97,6 +98,16 @@ function dataFile(name: string, file: string, schema: z.ZodType): CollectionFile
   };
 }
 
+/** The name of the format of a file of words, some of which are called as collections are. */
+export function wordsFormatName(file: string): string {
+  return `${file}-words`;
+}
+
+function wordsFile(name: string, file: string, schema: z.ZodType): CollectionFile {
+  const fields = describeFields(describeSchema(schema)) ?? [];
+  return { name, label: labelOf(name), file, format: wordsFormatName(name), fields };
+}
+
 /** Where the editor keeps what was written. */
 export interface Repository {
   /** On GitHub: `owner/name`. */
@@ -135,6 +146,13 @@ export function configureEditor({ name, isLocal }: Repository): CmsConfig {
         label: 'Data',
         files: contents.flatMap(([key, content]) =>
           'file' in content ? [dataFile(key, content.file, content.schema)] : [],
+        ),
+      },
+      {
+        name: 'words',
+        label: 'Words',
+        files: Object.entries(wordFiles).map(([name, { file, schema }]) =>
+          wordsFile(name, file, schema),
         ),
       },
     ],

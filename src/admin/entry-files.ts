@@ -58,6 +58,19 @@ export function entryFormat(schema: z.ZodType): FileFormat {
   };
 }
 
+/** YAML files of words: one form for the whole file. Comments, empty lines and the order stay. */
+export function wordsFormat(schema: z.ZodType): FileFormat {
+  const described = describeSchema(schema);
+  return {
+    fromFile: (text) => ({ ...(readYaml(text).toJS() as Values | null), [original]: text }),
+    toFile: async ({ [original]: before, ...values }) => {
+      const document = readYaml(typeof before === 'string' ? `${before}\n` : '');
+      putValues(document, dropDefaults(values, described));
+      return formatYaml(document, repositoryWidth);
+    },
+  };
+}
+
 /**
  * YAML files of records by id: a list whose items carry their id. Comments, empty lines and the
  * order of the file stay.

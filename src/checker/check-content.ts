@@ -13,6 +13,8 @@ import * as composition from './rules/structure/composition.ts';
 import * as dates from './rules/publication/dates.ts';
 import * as figures from './rules/evidence/figures.ts';
 import * as examples from './rules/structure/examples.ts';
+import * as fieldSigns from './rules/language/field-signs.ts';
+import * as headingWords from './rules/structure/heading-words.ts';
 import * as headings from './rules/structure/headings.ts';
 import * as images from './rules/structure/images.ts';
 import * as links from './rules/structure/links.ts';
@@ -46,8 +48,10 @@ const rules = rulesOf([
   composition,
   dates,
   examples,
+  fieldSigns,
   figures,
   headings,
+  headingWords,
   images,
   links,
   moves,

@@ -1,3 +1,5 @@
+import { toKebabCase } from './kebab-case.ts';
+
 /** Edit distance with neighboring letters swapped counted once (optimal string alignment). */
 function distanceBetween(a: string, b: string): number {
   const rows = [Array.from({ length: b.length + 1 }, (_, index) => index)];
@@ -61,6 +63,8 @@ const leastLikeness = 3;
  * of it, or all there are. Of many names that are all far away the nearest five are named.
  */
 export function nameAdvice(found: string, names: readonly string[]): string {
+  const same = names.find((name) => toKebabCase(name) === toKebabCase(found));
+  if (same !== undefined) return same;
   const nearest = nearestName(found, names);
   if (names.length === 0) return 'something else, as there is nothing to name yet';
   const alike = names
@@ -79,7 +83,7 @@ export function nameAdvice(found: string, names: readonly string[]): string {
       .map(({ name }) => name)
       .join(' or ');
   }
-  if (names.length <= 20) return `one of ${names.join(', ')}`;
+  if (names.length <= 24) return `one of ${names.join(', ')}`;
   const distances = names.map((name) => ({ name, distance: distanceBetween(found, name) }));
   const shown = distances.toSorted((a, b) => a.distance - b.distance).slice(0, 5);
   return `one of ${names.length} names, such as ${shown.map(({ name }) => name).join(', ')}`;

@@ -1,4 +1,7 @@
-/** The fixed article categories, in the order in which the filter shows them. */
+/**
+ * The fixed article categories, in the order in which the filter shows them. Articles are put into them
+ * by these names; what readers see stands in `src/content/words/categories.yaml`.
+ */
 export const categories = [
   'Research',
   'Innovation',
@@ -27,6 +30,15 @@ export const categories = [
 ] as const;
 
 export type Category = (typeof categories)[number];
+
+type Slug<Name extends string> = Name extends `${infer First} ${infer Rest}`
+  ? `${Lowercase<First>}-${Slug<Rest>}`
+  : Lowercase<Name>;
+
+/** The words of a category, or of all of them, in addresses: `rural-health`, `all`. */
+export function categorySlug<Name extends Category | 'All'>(name: Name): Slug<Name> {
+  return name.toLowerCase().replaceAll(' ', '-') as Slug<Name>;
+}
 
 /** The places an article may be about. */
 export const locations = (

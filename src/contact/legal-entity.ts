@@ -1,4 +1,6 @@
 import type { PublicSettings } from '../config/settings.ts';
+import { fill } from '../words/fill.ts';
+import { pageWords } from '../words/page.ts';
 
 /**
  * Who answers for the site, to stand in a sentence (GDPR, Article 13(1)(a)). What no setting names is
@@ -8,10 +10,9 @@ export function nameLegalEntity({
   PUBLIC_LEGAL_NAME: name,
   PUBLIC_LEGAL_ADDRESS: address,
 }: Pick<PublicSettings, 'PUBLIC_LEGAL_NAME' | 'PUBLIC_LEGAL_ADDRESS'>): string {
-  const entity = [name || 'the provider of the TRIAGE assistant', address]
-    .filter(Boolean)
-    .join(', ');
-  const missing = [name ? '' : 'legal name', address ? '' : 'postal address'].filter(Boolean);
-  if (missing.length === 0) return entity;
-  return `${entity} (${missing.join(' and ')} not stated on this site yet; sent on request)`;
+  const words = pageWords.legalEntity;
+  const entity = [name || words.unnamed, address].filter(Boolean).join(', ');
+  if (name && address) return entity;
+  const missing = name ? words.address : address ? words.name : words.both;
+  return fill(words.without, { entity, missing });
 }

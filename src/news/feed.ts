@@ -2,6 +2,7 @@ import { feeds, routes } from '../config/routes.ts';
 import { site } from '../config/site.ts';
 import type { ArticleSource } from './listing/article-listing.ts';
 import { routeOf } from '../site/page.ts';
+import { nameCategory } from '../site/groups.ts';
 import { siteWords } from '../words/site.ts';
 import { fill } from '../words/fill.ts';
 import { newsWords } from '../words/news.ts';
@@ -38,7 +39,7 @@ export async function buildFeed(
       link: new URL(routeOf(id), host).href,
       pubDate: data.date,
       updated: data.updated,
-      categories: [data.category, data.location],
+      categories: [nameCategory(data.category), data.location],
     })),
   };
 }

@@ -1,4 +1,4 @@
-import { categories } from '../config/categories.ts';
+import { categories, categorySlug } from '../config/categories.ts';
 import { publicSettings } from '../config/public-settings.ts';
 import { artFolders, routes } from '../config/routes.ts';
 import { loadArticles, loadOnce, loadPages, type ArticleEntry } from '../site/content.ts';
@@ -9,7 +9,7 @@ import { composeSharing } from '../art/sharing/sharing.ts';
 import { buildArticle } from './article/article.ts';
 import { coverCategory, findCovers, listCoverFiles } from './article-covers.ts';
 import { shareArticle, shareCategory } from './share-news.ts';
-import { categorySlug, listingPath } from './news.ts';
+import { listingPath } from './news.ts';
 import { buildListing, buildListingPart } from './listing/article-listing.ts';
 import { buildCategoryHead, buildOlderPage, listParts } from './listing/listing-pages.ts';
 

@@ -1,5 +1,6 @@
-import { categories, type Category } from '../config/categories.ts';
+import { categories, type Category, categorySlug } from '../config/categories.ts';
 import { artFolders, routes } from '../config/routes.ts';
+import { nameCategory } from '../site/groups.ts';
 import { siteWords } from '../words/site.ts';
 import { fill } from '../words/fill.ts';
 import { newsWords } from '../words/news.ts';
@@ -46,11 +47,6 @@ export interface ListingPart {
   readonly articles: readonly ArticleCard[];
 }
 
-/** The words of a choice in addresses: `all`, `rural-health`. */
-export function categorySlug(choice: CategoryChoice): string {
-  return choice.toLowerCase().replaceAll(' ', '-');
-}
-
 /**
  * The page that shows a part of the listing.
  * @param part counted from 1; the parts after it are pages of older articles
@@ -82,7 +78,9 @@ export function countParts(total: number): number {
 
 /** The heading over the grid. */
 export function listingHeading(choice: CategoryChoice): string {
-  return choice === 'All' ? words.latest : fill(words.ofCategory, { category: choice });
+  return choice === 'All'
+    ? words.latest
+    : fill(words.ofCategory, { category: nameCategory(choice) });
 }
 
 /** The title of the page that shows a choice. */

@@ -4,16 +4,8 @@ import { publicationFields } from './publication.ts';
 import { reviewFields } from './review.ts';
 import { day, kebabCase, link, sentence } from './text.ts';
 
-/** What kind of text an article is, by the name that readers see. */
-export const articleKinds = {
-  guide: 'Guide',
-  'worked-case': 'Worked case, imagined',
-  'law-note': 'Law note',
-  opinion: 'Opinion',
-  glossary: 'Glossary',
-} as const;
-
-const kindNames = Object.keys(articleKinds) as (keyof typeof articleKinds)[];
+/** What kind of text an article is; what readers see stands in `src/content/words/news.yaml`. */
+const articleKinds = ['guide', 'worked-case', 'law-note', 'opinion', 'glossary'] as const;
 
 /** Search engines cut what is longer, in characters. */
 const longestTitle = 60;
@@ -36,7 +28,7 @@ export const articleSchema = z
     ),
     category: z.enum(categories).describe('One of the fixed categories of the filter.'),
     kind: z
-      .enum(kindNames)
+      .enum(articleKinds)
       .optional()
       .describe(
         'What kind of text it is: guide, worked-case (imagined throughout), law-note, opinion or glossary.',

@@ -1,8 +1,9 @@
-import { categories } from '../config/categories.ts';
+import { categories, type Category, categorySlug } from '../config/categories.ts';
 import { footerGroups } from '../config/navigation.ts';
 import type { ArticleData } from '../schemas/article.ts';
 import type { PageData } from '../schemas/page.ts';
 import { footerWords } from '../words/footer.ts';
+import { newsWords } from '../words/news.ts';
 
 /** Entries that belong together, under the words that the site has for them. */
 export interface EntryGroup<Entry> {
@@ -29,13 +30,18 @@ export function groupPages<Entry extends Holder<PageData>>(
     .filter((group) => group.entries.length > 0);
 }
 
+/** What readers see of a category, or of the choice of all. */
+export function nameCategory(choice: Category | 'All'): string {
+  return choice === 'All' ? newsWords.listing.all : newsWords.categories[categorySlug(choice)];
+}
+
 /** Articles by category, in the order of the filter, each newest first. */
 export function groupArticles<Entry extends Holder<ArticleData>>(
   entries: readonly Entry[],
 ): EntryGroup<Entry>[] {
   return categories
     .map((category) => ({
-      label: category,
+      label: nameCategory(category),
       entries: entries.filter(({ entry }) => entry.data.category === category),
     }))
     .filter((group) => group.entries.length > 0);

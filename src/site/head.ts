@@ -2,6 +2,7 @@ import { routes, twinPath, unlistedRoutes } from '../config/routes.ts';
 import { site } from '../config/site.ts';
 import type { Sharing } from '../art/sharing/sharing.ts';
 import { borrowSharing, nameSharing } from '../art/sharing/name-sharing.ts';
+import { headerWords } from '../words/header.ts';
 import type { UnpublishedMark } from './publication.ts';
 import { describeData, type PageFacts } from './structured-data.ts';
 
@@ -58,7 +59,7 @@ export function buildHead(input: HeadInput) {
   const image = addressOf(picture.path);
   const crumbs: readonly Crumb[] = isHome
     ? []
-    : [{ label: 'Home', path: routes.home }, ...parents, { label: title, path }];
+    : [{ label: headerWords.links.home, path: routes.home }, ...parents, { label: title, path }];
   const siteTitle = nameDocument(searchTitle, isHome);
   return {
     documentTitle: mark ? `${mark.label}: ${siteTitle}` : siteTitle,

@@ -19,9 +19,6 @@ export function routeOf(id: string): string {
   return id === 'index' ? '/' : `/${id}`;
 }
 
-/** The section of pages that no group of the footer names, where they are shared. */
-const noSection = 'For healthcare organizations';
-
 /** The top of a page. */
 export type Opening = Omit<PageData['opening'], 'aside'> & {
   /** Figures beside the main heading; none on most pages. */
@@ -113,7 +110,7 @@ export function sharePage(
   return {
     // The title of the home page repeats the name that stands above it.
     title: id === 'index' ? data.opening.heading : data.title,
-    section: group ? footerWords.groups[group] : noSection,
+    section: group ? footerWords.groups[group] : footerWords.noGroup,
     art: plate ? artOfPlate(plate) : artOfVoice(`${data.title}. ${lead} ${readProse(body)}`),
   };
 }

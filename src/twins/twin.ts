@@ -5,6 +5,7 @@ import type { CitedSource } from '../site/citations.ts';
 import { blocks, type TwinContext } from './form.ts';
 import { nameClaim } from './resolve-name.ts';
 import { writeMarkdown } from './write-markdown.ts';
+import { nameCategory } from '../site/groups.ts';
 import { siteWords } from '../words/site.ts';
 
 /** A page or article in plain Markdown. */
@@ -124,7 +125,7 @@ export function writeArticleTwin(
       opening: excerpt,
       facts: [
         `Published on ${dayFormat.format(date)}`,
-        `Category: ${category}`,
+        `Category: ${nameCategory(category)}`,
         `Place: ${location}`,
         ...dayLines(data),
       ],

@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from 'playwright/test';
-import { pageWords } from '../../src/words/page.ts';
+import { fill } from '../../src/words/fill.ts';
+import { toolsWords as words } from '../../src/words/figures/tools.ts';
 
 // Tools answer by style alone.
 test.use({ javaScriptEnabled: false });
@@ -18,17 +19,17 @@ test('a patient is looked up on four scales, and print has all results', async (
   await page.goto('/system-comparisons');
   const tool = page.locator('#scale-explorer');
   const answer = tool.getByRole('status');
-  await expect(answer).toContainText('The same patient may wait 10, 30 or 60 minutes.');
+  await expect(answer).toContainText(fill(words.scales.differ, { minutes: '10, 30 or 60' }));
   await tool.getByRole('radio', { name: 'His usual back pain' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(tool.getByRole('radio', { name: 'Twisted ankle' })).toBeChecked();
   await expect(shown(tool, '.bar-list .level-box')).toHaveText(['3', '4', '4', '4']);
   await choose(tool, 'ESI');
   await expect(shown(tool, '.way li')).toHaveText([/A: .*No/, /B: .*No/, /C: .*One: X-ray/]);
-  await tool.getByRole('checkbox', { name: 'All 24 results as a table' }).check();
+  await tool.getByRole('checkbox', { name: fill(words.scales.all, { count: 24 }) }).check();
   await expect(tool.getByRole('row')).toHaveCount(7);
 
-  await tool.getByRole('button', { name: pageWords.tools.again }).click();
+  await tool.getByRole('button', { name: words.frame.again }).click();
   await expect(tool.getByRole('row')).toHaveCount(0);
   await expect(answer).toContainText('10, 30 or 60');
 
@@ -56,11 +57,11 @@ test('trees are walked question by question, and a change of mind undoes the res
   await choose(question(/airway is opened/), /^No/);
   await choose(question(/^2b/), /^Yes/);
   await choose(question(/five rescue breaths/), /^Yes/);
-  await expect(end).toContainText('The way ends at 2c:');
+  await expect(end).toContainText(fill(words.tree.end, { question: '2c' }));
   await expect(end).toContainText('Red: Immediate');
 
   await choose(breathes, /^Yes/);
-  await expect(end).toContainText('Answer the first question');
+  await expect(end).toContainText(words.tree.start);
   await expect(question(/airway is opened/).getByRole('radio')).toHaveCount(0);
   await expect(question(/Fewer than 15/).getByRole('radio')).toHaveCount(2);
   await choose(walks, /^Yes/);
@@ -147,9 +148,13 @@ test('had she not fainted, the estimate is near level 3 and no rule applies', as
   const answer = tool.getByRole('status');
   const total = tool.locator('[data-bar="total"]');
   const whole = await total.evaluate((bar) => bar.getBoundingClientRect().width);
-  await expect(answer).toContainText('74 points, level 2');
+  await expect(answer).toContainText(
+    fill(words.findings.ruled, { points: 74, level: 2, name: 'Very urgent' }),
+  );
   await tool.getByRole('checkbox', { name: /^Fainted once/ }).uncheck();
-  await expect(answer).toContainText('51 points, near level 3: Urgent');
+  await expect(answer).toContainText(
+    fill(words.findings.near, { points: 51, level: 3, name: 'Urgent' }),
+  );
   await expect
     .poll(() => total.evaluate((bar) => bar.getBoundingClientRect().width))
     .toBeCloseTo((whole * 51) / 74, -1);
@@ -160,14 +165,17 @@ test('a reader puts in numbers of their own and reads the visits that would cove
 }) => {
   await page.goto('/economic-impact');
   const tool = page.locator('#break-even');
-  await expect(shown(tool, 'tbody tr')).toHaveText([/^30,000 visits, 25% call first, \$300/]);
+  const { breakEven } = words;
+  const covered = (visits: string, share: string) =>
+    `${fill(breakEven.avoided, { visits })} ${fill(breakEven.share, { share })}`;
+  await expect(shown(tool, 'tbody tr')).toHaveText([/30,000 .*25% .*\$300/]);
   await choose(tool, '60,000');
   await choose(tool, '50%');
   await choose(tool, '$600');
   await expect(shown(tool, 'tbody td')).toHaveText([
-    '800 visits 2.7% of calls',
-    '342 visits 1.1% of calls',
-    '4,667 visits 15.6% of calls',
+    covered('800', '2.7%'),
+    covered('342', '1.1%'),
+    covered('4,667', '15.6%'),
   ]);
   await page.emulateMedia({ media: 'print' });
   await expect(shown(tool, 'tbody tr')).toHaveCount(48);
@@ -180,15 +188,17 @@ test('a cell of the pain matrix and a count for an age are read out as they are 
   const matrix = page.locator('#pain-matrix');
   await choose(matrix, 'Chronic, peripheral');
   await choose(matrix, 'Severe 8 to 10');
-  expect(await readResult(page)).toContain('the pain modifier gives level 4, Less Urgent');
+  expect(await readResult(page)).toContain(
+    fill(words.pain.result, { level: 4, name: 'Less Urgent' }),
+  );
   await page.goto('/pediatric-triage');
   const signs = page.locator('#vital-signs-by-age');
   await choose(signs, /^School age/);
   await choose(signs.getByRole('group', { name: /^Heartbeats/ }), '130');
   await choose(signs.getByRole('group', { name: /^Breaths/ }), '25');
   const result = await readResult(page);
-  expect(result).toContain('70 to 120. Above it: a high-risk vital sign.');
-  expect(result).toContain('16 to 30. Within it.');
+  expect(result).toContain(`70 to 120. ${words.vitalSigns.above}`);
+  expect(result).toContain(`16 to 30. ${words.vitalSigns.within}`);
   await page.goto('/geriatric-care');
   await choose(page.locator('#four-at-tool'), /^Clearly abnormal/);
   expect(await readResult(page)).toMatch(/4AT 6 of 12 Possible delirium\./);

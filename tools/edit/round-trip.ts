@@ -1,12 +1,14 @@
 /**
- * `npm run edit:round-trip`: opens every entry and every file of records in the editor, in a
+ * `npm run edit:round-trip`: opens every entry and every file of records or words in the editor, in a
  * browser and on a copy, changes its text, saves, takes the change back and saves again. Fails
  * when a file is not what it was before, byte by byte. Arguments choose entries by their names.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { chromium } from 'playwright';
 import { hasForm } from '../../src/admin/configuration.ts';
+import { describeSchema, type Schema, within } from '../../src/admin/schema-json.ts';
 import { contentCollections } from '../../src/schemas/collections.ts';
+import { wordFiles } from '../../src/schemas/words/word-files.ts';
 import { browserLaunchOptions, prepareBrowser } from '../../tests/support/browser.ts';
 import {
   fieldAt,
@@ -39,8 +41,21 @@ const entries: readonly Entry[] = Object.entries(contentCollections).flatMap(
   },
 );
 
+/** The path of the first text of a form. */
+function firstText({ properties = {} }: Schema): string {
+  const [name = '', field] = Object.entries(properties)[0] ?? [];
+  const inner = within(field);
+  return inner.properties ? `${name}.${firstText(inner)}` : name;
+}
+
+const words = Object.entries(wordFiles).map(([name, { file, schema }]): Entry => {
+  return { collection: 'words', name, file, field: firstText(describeSchema(schema)) };
+});
+
 const wanted = process.argv.slice(2);
-const chosen = entries.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+const chosen = [...entries, ...words].filter(
+  ({ name }) => wanted.length === 0 || wanted.includes(name),
+);
 const files = Object.fromEntries(chosen.map(({ file }) => [file, readFileSync(file, 'utf8')]));
 
 await prepareBrowser();
@@ -51,7 +66,7 @@ await openEditor(page, editor.origin, files);
 const changed: string[] = [];
 for (const { collection, name, file, field } of chosen) {
   await openEntry(page, collection, name);
-  if (field !== 'body') {
+  if (field.startsWith('records')) {
     // The list of records, then the first of them.
     for (let depth = 0; depth < 2; depth++) {
       await page.getByRole('button', { name: 'Expand', exact: true }).first().click();

@@ -100,6 +100,14 @@ function findHome(schema: z.ZodObject, value: unknown): string | undefined {
   return homes.find((other) => other.schema.safeParse(value).success)?.file;
 }
 
+/** A file without ids is read as if it were empty. */
+function notRecords(file: string, value: unknown): Problem {
+  const found = Array.isArray(value) ? 'a list' : `"${String(value).split('\n')[0]}"`;
+  const write =
+    'the id of each entry with a colon, and its fields below it, two spaces to the right';
+  return { file, line: 1, field: 'file', found, write };
+}
+
 /**
  * Reads a YAML file of records by id, such as `claims.yaml`.
  * @param source the text of the file; empty when there is none
@@ -110,6 +118,8 @@ export function readRecords<Schema extends z.ZodObject>(
 ): RecordFile<z.output<Schema>> {
   const { yaml, isBroken, problems: faults } = openYaml(source, file);
   const records = Object.entries(isRecord(yaml.value) ? yaml.value : {});
+  const isList =
+    !isBroken && yaml.value !== null && yaml.value !== undefined && !isRecord(yaml.value);
   const problems = records.flatMap(([id, value]): Problem[] => {
     const home = findHome(schema, value);
     if (home !== undefined) {
@@ -132,7 +142,7 @@ export function readRecords<Schema extends z.ZodObject>(
         .map(([id, value]) => [id, parseFields(schema, value)]),
     ),
     lineOf: yaml.lineOf,
-    problems: [...faults, ...problems],
+    problems: [...faults, ...(isList ? [notRecords(file, yaml.value)] : []), ...problems],
     ...readFields(yaml, fields, 1),
   };
 }

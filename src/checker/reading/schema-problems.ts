@@ -2,10 +2,11 @@ import { z } from 'zod';
 import type { LineOf } from '../facts.ts';
 import { nameAdvice, nearestName } from '../nearest-name.ts';
 import { countOf, type Advice, type Problem } from '../problem.ts';
+import { dayFrom, formFrom, listFrom, type MeantField, typedFrom } from './meant-value.ts';
 import { isRecord } from './read-yaml.ts';
 
 /** A field of a schema, as far as advice is taken from it (JSON Schema). */
-interface Field {
+interface Field extends MeantField {
   /** The sentence for editors. */
   readonly description?: string;
   readonly enum?: readonly unknown[];
@@ -30,28 +31,6 @@ function describeValue(value: unknown): string {
   if (Array.isArray(value)) return 'a list';
   if (isRecord(value)) return `the fields ${Object.keys(value).join(', ') || '{}'}`;
   return typeof value === 'string' ? `"${value}"` : JSON.stringify(value);
-}
-
-/** The day that a text means, if it can mean only one. */
-function dayFrom(text: string): string | undefined {
-  const [, year, month, day] = /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})$/.exec(text) ?? [];
-  const [, first, second, last] = /^(\d{1,2})[-./](\d{1,2})[-./](\d{4})$/.exec(text) ?? [];
-  const parts = year
-    ? [year, month, day]
-    : Number(first) > 12
-      ? [last, second, first]
-      : Number(second) > 12
-        ? [last, first, second]
-        : [];
-  const [inLetters] = /[a-z]{3}/i.test(text) ? [new Date(`${text} UTC`)] : [];
-  const written = inLetters
-    ? Number.isNaN(inLetters.getTime())
-      ? ''
-      : inLetters.toISOString().slice(0, 10)
-    : parts.map((part = '') => part.padStart(2, '0')).join('-');
-  const meant = new Date(written);
-  const isDay = !Number.isNaN(meant.getTime()) && meant.toISOString().slice(0, 10) === written;
-  return isDay ? written : undefined;
 }
 
 /** The value at a path, as it is written. */
@@ -97,6 +76,11 @@ function adviseOnSize(
       ? limitAdvice(Number(issue.minimum), undefined)
       : limitAdvice(undefined, Number(issue.maximum));
   if (!Array.isArray(value)) return { found: describeValue(value), write };
+  const [only] = value as readonly unknown[];
+  if (value.length === 1 && typeof only === 'string' && /[,;]/.test(only)) {
+    const list = listFrom(only) ?? write;
+    return { found: `"${only}" as one entry`, write: `a comma between two: ${list}` };
+  }
   return { found: value.length === 1 ? '1 entry' : `${value.length} entries`, write };
 }
 
@@ -109,22 +93,34 @@ function advise(issue: z.core.$ZodIssue, field: Field, value: unknown): Advice {
   if (issue.code === 'invalid_type' || value === undefined) {
     if (found === 'nothing') return { found, write: `a value: ${asAdvice(description)}` };
     const day = value instanceof Date && `'${value.toISOString().slice(0, 10)}' in quotes`;
-    const type = issue.code === 'invalid_type' ? typeNames[issue.expected] : undefined;
+    const names = Object.keys(field.properties ?? {}).join(', ');
+    const form = issue.code === 'invalid_type' ? typeNames[issue.expected] : undefined;
+    const type = form && names ? `${form}: ${names}` : form;
+    const meant =
+      issue.code === 'invalid_type' && typeof value === 'string'
+        ? typedFrom(value, issue.expected, field)
+        : undefined;
     const isBare = type === typeNames['string'] && /^(number|boolean)$/.test(typeof value);
     return {
       found,
-      write: day || (isBare ? `'${String(value)}' in quotes` : (type ?? asAdvice(description))),
+      write:
+        day || (isBare ? `'${String(value)}' in quotes` : (meant ?? type ?? asAdvice(description))),
     };
   }
   if (issue.code === 'too_small' || issue.code === 'too_big') return adviseOnSize(issue, field);
   if (issue.code === 'invalid_value') {
-    return { found, write: nameAdvice(found.replaceAll('"', ''), (field.enum ?? []).map(String)) };
+    const names = (field.enum ?? []).map(String);
+    if (Array.isArray(value)) return { found, write: `one alone: ${String(value[0])}` };
+    return { found, write: nameAdvice(found.replaceAll('"', ''), names) };
   }
   const meant = issue.code === 'invalid_format' && typeof value === 'string' && dayFrom(value);
   if (meant && issue.format === 'date') return { found, write: `'${meant}'` };
   if (typeof value === 'string' && /^(?:http:\/\/|www\.)\S+$/.test(value)) {
     return { found, write: `https://${value.replace('http://', '')}` };
   }
+  const form = issue.code === 'invalid_format' && typeof value === 'string';
+  const formed = form ? formFrom(value, field) : undefined;
+  if (formed !== undefined) return { found, write: formed };
   const isOwnWording = /^(Write|Give) /.test(issue.message);
   return { found, write: asAdvice(isOwnWording ? issue.message : description) };
 }
@@ -150,7 +146,12 @@ export function findSchemaProblems(
   const meant = new Set<string>();
   const problemAt = (path: readonly PropertyKey[], advice: Advice): Problem => {
     const whole = [...prefix, ...path];
-    return { file, line: lineOf(whole) ?? 1, field: whole.map(String).join('.'), ...advice };
+    return {
+      file,
+      line: lineOf(whole) ?? 1,
+      field: whole.map(String).join('.') || 'file',
+      ...advice,
+    };
   };
   const misspelt = error.issues.flatMap((issue) => {
     if (issue.code !== 'unrecognized_keys') return [];

@@ -1,4 +1,5 @@
-import { articleKinds, type ArticleData } from '../../schemas/article.ts';
+import type { ArticleData } from '../../schemas/article.ts';
+import { categorySlug } from '../../config/categories.ts';
 import { routes } from '../../config/routes.ts';
 import type { FindFact } from '../../site/facts.ts';
 import { buildHead } from '../../site/head.ts';
@@ -13,7 +14,8 @@ import {
 import type { Covers } from '../article-covers.ts';
 import { shareArticle } from '../share-news.ts';
 import type { ArticleSource, Listing } from '../listing/article-listing.ts';
-import { type ArticleCard, categorySlug, listingPath } from '../news.ts';
+import { type ArticleCard, listingPath } from '../news.ts';
+import { nameCategory } from '../../site/groups.ts';
 import { siteWords } from '../../words/site.ts';
 import { fill } from '../../words/fill.ts';
 import { newsWords } from '../../words/news.ts';
@@ -46,7 +48,7 @@ const monthFormat = new Intl.DateTimeFormat('en-US', {
 /** "Guide", "Law note, as of November 2026". */
 function describeKind({ kind, asOf }: ArticleData): string | undefined {
   if (!kind) return undefined;
-  const name = articleKinds[kind];
+  const name = newsWords.article.kinds[kind];
   return asOf
     ? fill(newsWords.article.asOf, { kind: name, month: monthFormat.format(asOf) })
     : name;
@@ -114,7 +116,7 @@ export function buildArticle(
       facts: {
         published: data.date,
         modified: modifiedOn(data),
-        section: data.category,
+        section: nameCategory(data.category),
         keywords: data.keywords,
         citations: listCitedAddresses(body, fact),
       },

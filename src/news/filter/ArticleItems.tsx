@@ -1,3 +1,4 @@
+import { nameCategory } from '../../site/groups.ts';
 import type { ArticleCard } from '../news.ts';
 
 /**
@@ -14,7 +15,7 @@ export function ArticleItems({ articles }: { articles: readonly ArticleCard[] })
           </a>
         </h3>
         <img src={cover} width={640} height={400} alt="" loading="lazy" decoding="async" />
-        <p className="article-category">{category}</p>
+        <p className="article-category">{nameCategory(category)}</p>
         <p className="article-excerpt soft">{excerpt}</p>
         <p className="article-meta meta row tabular">
           <time dateTime={date}>{day}</time>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { categoryChoices, type CategoryChoice, listingPath } from '../news.ts';
 import { PlaceButton } from './PlaceButton.tsx';
+import { nameCategory } from '../../site/groups.ts';
 import { newsWords } from '../../words/news.ts';
 
 interface Props {
@@ -40,7 +41,7 @@ export function CategoryFilter({ chosen, counts, isLive, onChoose }: Props) {
                 onChoose(choice);
               }}
             >
-              {choice === 'All' ? newsWords.listing.all : choice}
+              {nameCategory(choice)}
               <span className="news-share tabular">
                 {counts[index]}
                 <span className="visually-hidden"> {newsWords.listing.unit}</span>

@@ -10,6 +10,7 @@ import type { Sharing } from '../../art/sharing/sharing.ts';
 import { buildListingPart, type Listing } from './article-listing.ts';
 import { buildHead, type Crumb, type Head } from '../../site/head.ts';
 import { fill } from '../../words/fill.ts';
+import { nameCategory } from '../../site/groups.ts';
 import { newsWords } from '../../words/news.ts';
 
 const words = newsWords.older;
@@ -27,7 +28,7 @@ export function buildCategoryHead(
 ): Head {
   return buildHead({
     title: listingTitle(choice),
-    description: fill(newsWords.listing.description, { category: choice }),
+    description: fill(newsWords.listing.description, { category: nameCategory(choice) }),
     path: listingPath(choice),
     siteUrl,
     parents: [crumbOf('All')],
@@ -49,14 +50,15 @@ export function buildOlderPage(
 ) {
   const { total, articles } = buildListingPart(listing, choice, part);
   const first = news.step + (part - 2) * news.pageSize + 1;
-  const heading = choice === 'All' ? words.heading : fill(words.headingOf, { category: choice });
+  const heading =
+    choice === 'All' ? words.heading : fill(words.headingOf, { category: nameCategory(choice) });
   const range = fill(words.range, { first, last: first + articles.length - 1, total });
   return {
     head: buildHead({
       title: fill(words.title, { heading, page: part }),
       description: fill(choice === 'All' ? words.description : words.descriptionOf, {
         range,
-        category: choice,
+        category: nameCategory(choice),
       }),
       path: listingPath(choice, part),
       siteUrl,

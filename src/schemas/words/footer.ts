@@ -19,6 +19,9 @@ export const footerWordsSchema = z.strictObject({
     })
     .describe('The headings of the seven groups, in their order.'),
   others: wording('The heading over pages of no group, in the search and for machines.'),
+  noGroup: wording(
+    'Stands for the group on the picture of such pages, where somebody shares them.',
+  ),
   copyright: wording('The line of the copyright.', 'year', 'name'),
   privacy: wording('The link to the privacy policy.'),
   terms: wording('The link to the terms.'),

@@ -1,5 +1,15 @@
 import { z } from 'zod';
+import { categories, categorySlug } from '../../config/categories.ts';
 import { wording } from './wording.ts';
+
+type CategorySlug = ReturnType<typeof categorySlug<(typeof categories)[number]>>;
+
+const categoryNames = categories.map((category) => [
+  categorySlug(category),
+  wording(`The category that articles call ${category}.`).max(30),
+]);
+
+const kind = wording('The name of a kind, under the title of its articles.');
 
 /** The listing of articles, its filter and its feeds, and what stands around an article. */
 export const newsWordsSchema = z.strictObject({
@@ -44,6 +54,15 @@ export const newsWordsSchema = z.strictObject({
       readTime: wording('Stands before the time it takes to read.'),
       minutes: wording('How long it takes to read.', 'minutes'),
       location: wording('Stands before the place that it is about.'),
+      kinds: z
+        .strictObject({
+          guide: kind,
+          'worked-case': kind,
+          'law-note': kind,
+          opinion: kind,
+          glossary: kind,
+        })
+        .describe('What the kinds of articles are called.'),
       asOf: wording('The kind of an article that is good for a month.', 'kind', 'month'),
       topics: wording('The heading over the pages that it names.'),
       more: wording('The heading over other articles.'),
@@ -55,4 +74,16 @@ export const newsWordsSchema = z.strictObject({
   feed: z
     .strictObject({ description: wording('What feed readers say of the feed.', 'kind') })
     .describe('The feeds.'),
+  categories: z
+    .strictObject(Object.fromEntries(categoryNames) as Record<CategorySlug, z.ZodString>)
+    .superRefine((names, context) => {
+      const all = Object.entries(names);
+      for (const [place, [slug, name]] of all.entries()) {
+        const [first] = all.find(([, other]) => other === name) ?? [];
+        if (first === all[place]?.[0]) continue;
+        const message = `Write another name than that of ${first ?? ''}.`;
+        context.addIssue({ code: 'custom', path: [slug], input: name, message });
+      }
+    })
+    .describe('What the categories are called, by the ends of their addresses.'),
 });

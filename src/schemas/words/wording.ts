@@ -29,6 +29,7 @@ export function wording(sentence: string, ...places: readonly string[]): z.ZodSt
       (text) => {
         const found = placesOf(text);
         return (
+          !text.includes('${') &&
           places.every((name) => text.includes(`{${name}}`)) &&
           found.every((name) => places.includes(name))
         );

@@ -1,5 +1,7 @@
 import { formatHour, summarizeDashboard } from '../../figures/dashboard/parts/dashboard.ts';
 import { canonicalCall, findHandoff } from '../../kit/call/find-call.ts';
+import { figuresWords } from '../../words/figures/figures.ts';
+import { fill } from '../../words/fill.ts';
 import { blocks, group, list, table, text, texts, type Forms } from '../form.ts';
 import { createResolver, nameClaim } from '../resolve-name.ts';
 import { describeScale } from './levels.ts';
@@ -14,6 +16,7 @@ export const figureForms: Forms = {
         .join('\n'),
     ),
   DashboardPanel: ({ dashboard }, _, { fact }) => {
+    const { waits } = figuresWords;
     const data = fact('dashboards', text(dashboard));
     const system = fact('triageSystems', data.system);
     const { sessions, levels, splits, busiest } = summarizeDashboard(data, system);
@@ -31,8 +34,8 @@ export const figureForms: Forms = {
           `${number} ${name}`,
           String(count),
           String(waiting),
-          `${medianWait} min`,
-          `${target} min`,
+          fill(waits.minutes, { minutes: medianWait }),
+          fill(waits.minutes, { minutes: target }),
         ]),
       ),
     );

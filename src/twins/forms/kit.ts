@@ -1,6 +1,8 @@
 import { routes } from '../../config/routes.ts';
 import { site } from '../../config/site.ts';
 import { canonicalCall, findHandoff } from '../../kit/call/find-call.ts';
+import { fill } from '../../words/fill.ts';
+import { pageWords } from '../../words/page.ts';
 import { blocks, citations, item, table, text, texts, type Forms } from '../form.ts';
 import { nameClaim, nameRule } from '../resolve-name.ts';
 
@@ -31,16 +33,19 @@ export const kitForms: Forms = {
     titled(title, nameClaim(text(claim), context), children),
   Chapter: ({ title, gist }, { children }) => titled(title, `**${text(gist)}**`, children),
   Note: ({ label }, { children }) =>
-    blocks(`**${text(label) || 'Note'}**`, children)
+    blocks(`**${text(label) || pageWords.note}**`, children)
       .split('\n')
       .map((line) => `> ${line}`.trimEnd())
       .join('\n'),
   KeyMessage: (_, { children }) => `**${children}**`,
   Illustration: ({ isSaid }, { children }) =>
-    blocks(isSaid === true ? '' : '*Illustration*', children),
+    blocks(isSaid === true ? '' : `*${pageWords.illustration}*`, children),
   Figure: (props, { children }) =>
     withCaption(
-      joined(props['isIllustration'] === true ? 'Illustration.' : '', text(props['caption'])),
+      joined(
+        props['isIllustration'] === true ? `${pageWords.illustration}.` : '',
+        text(props['caption']),
+      ),
       props,
       children,
     ),
@@ -80,7 +85,7 @@ export const kitForms: Forms = {
       `${place}. ${text(title)}`,
       children,
       rules
-        ? `Rules: ${texts(rules)
+        ? `${pageWords.rules.several}: ${texts(rules)
             .map((id) => nameRule(id, context))
             .join(', ')}`
         : '',
@@ -90,14 +95,15 @@ export const kitForms: Forms = {
   Definitions: (_, { children }) => children,
   Term: ({ name }, { children }) => item('-', `**${text(name)}**: ${children}`),
   CitedRules: ({ rules }, _, context) =>
-    `Rules: ${texts(rules)
+    `${pageWords.rules.several}: ${texts(rules)
       .map((id) => nameRule(id, context))
       .join(', ')}`,
   Handoff: ({ country }, _, { fact }) => findHandoff(fact('calls', canonicalCall), text(country)),
   HandoffNumbers: (_, __, { fact }) => {
+    const { handoff: words } = pageWords;
     const call = fact('calls', canonicalCall);
     return table(
-      ['Where', 'Number', 'What the caller hears'],
+      [words.place, words.number, words.words],
       call.handoff.numbers.map(({ country, place, number }) => [
         place,
         number,
@@ -118,14 +124,16 @@ export const kitForms: Forms = {
             question,
             background ?? '',
             answer ?? '',
-            ...claims.map((id) => `Stated: ${nameClaim(id, { fact })}`),
+            ...claims.map((id) => `${pageWords.questions.stated}: ${nameClaim(id, { fact })}`),
             answered
-              ? `Answered on ${dayFormat.format(answered)}.`
-              : `We answer this in writing; [ask us](${addressOf(routes.contact)}).`,
+              ? `${fill(pageWords.questions.answered, { day: dayFormat.format(answered) })}.`
+              : fill(pageWords.questions.open, {
+                  ask: `[${pageWords.questions.ask}](${addressOf(routes.contact)})`,
+                }),
             more ? `[${more.label}](${addressOf(more.href)})` : '',
           ),
       ),
-      cite ? `Sources: ${citations(cite)}` : '',
+      cite ? `${pageWords.questions.sources}: ${citations(cite)}` : '',
     ),
   SecurityGrid: ({ set }, _, { fact }) => {
     const { kinds, cards } = fact('security', text(set));

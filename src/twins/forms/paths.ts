@@ -1,3 +1,5 @@
+import { figuresWords } from '../../words/figures/figures.ts';
+import { fill } from '../../words/fill.ts';
 import {
   blocks,
   group,
@@ -67,7 +69,9 @@ export const pathForms: Forms = {
   BeforeAfter: ({ before, after, difference, axis, kinds, steps }) => {
     const timed = (value: unknown) => {
       const [kind = '', minutes] = texts(value);
-      return minutes ? `${minutes} min, ${text(group(kinds)[kind])}` : '';
+      return minutes
+        ? `${fill(figuresWords.waits.minutes, { minutes })}, ${text(group(kinds)[kind])}`
+        : '';
     };
     return blocks(
       text(axis),

@@ -10,7 +10,7 @@ const folder = fileURLToPath(new URL('../', import.meta.url));
 
 /** Which words a module of this folder is for, if it is one of those that read some. */
 function findName(id: string): WordFile | undefined {
-  if (path.relative(folder, path.dirname(id)) !== '') return undefined;
+  if (path.relative(folder, id).startsWith('..')) return undefined;
   const name = path.basename(id, '.ts');
   return Object.hasOwn(wordFiles, name) ? (name as WordFile) : undefined;
 }
@@ -50,7 +50,7 @@ export function inlineWords(): VitePlugin {
 export const inlineWordsInFunctions: EsbuildPlugin = {
   name: 'inline-words',
   setup(build) {
-    build.onLoad({ filter: /[\\/]words[\\/]\w+\.ts$/ }, ({ path: file }) => {
+    build.onLoad({ filter: /[\\/]words[\\/](?:\w+[\\/])?\w+\.ts$/ }, ({ path: file }) => {
       const name = findName(file);
       return name && { contents: writeModule(name), loader: 'js' };
     });

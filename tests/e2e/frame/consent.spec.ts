@@ -5,7 +5,7 @@ import { copySite } from '../../support/site-copy.ts';
 import { consentWords } from '../../../src/words/consent.ts';
 import { footerWords } from '../../../src/words/footer.ts';
 import { formWords } from '../../../src/words/form.ts';
-import { pageWords } from '../../../src/words/page.ts';
+import { toolsWords } from '../../../src/words/figures/tools.ts';
 
 /** A site with a tag manager and a container that does what it must not, too. */
 const test = base.extend<object, { origin: string }>({
@@ -169,7 +169,7 @@ test('searches, tools and calls are told, without what was typed or chosen', asy
   const choices = tool.getByRole('radio', { checked: false });
   await choices.first().check();
   await choices.last().check();
-  await tool.getByRole('button', { name: pageWords.tools.again }).click();
+  await tool.getByRole('button', { name: toolsWords.frame.again }).click();
   await expect
     .poll(() => told('tool_use'))
     .toEqual([

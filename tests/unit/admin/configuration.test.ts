@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { configureEditor } from '../../../src/admin/configuration.ts';
 import { contentCollections } from '../../../src/schemas/collections.ts';
+import { wordFiles } from '../../../src/schemas/words/word-files.ts';
 
 interface Form {
   readonly name: string;
@@ -61,6 +62,14 @@ test('every collection can be edited, with every field of its schema and its sen
   }
   // Lists of lists have no form there, so these are edited as text.
   expect(texts).toEqual(['dashboards', 'exampleCalls', 'translatedCalls']);
+});
+
+test('every file of words has a form, with every field of its schema and its sentence', () => {
+  const words = collections.find((collection) => collection.name === 'words');
+  for (const [name, { file, schema }] of Object.entries(wordFiles)) {
+    const form = words?.files?.find((entry) => entry.file === file);
+    expect(listHints(form?.fields ?? []), name).toEqual(listSentences(schema));
+  }
 });
 
 test('a change on GitHub is a pull request, and one in a folder is a file', () => {

@@ -2,8 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { format } from 'prettier';
 import { expect, test } from 'vitest';
 import { hasForm } from '../../../src/admin/configuration.ts';
-import { entryFormat, recordsFormat } from '../../../src/admin/entry-files.ts';
+import { entryFormat, recordsFormat, wordsFormat } from '../../../src/admin/entry-files.ts';
 import { contentCollections } from '../../../src/schemas/collections.ts';
+import { wordFiles } from '../../../src/schemas/words/word-files.ts';
 
 const { articles, claims, pages, removed } = contentCollections;
 const entries = [pages, articles].flatMap(({ folder, pattern, schema }) =>
@@ -14,6 +15,10 @@ const files = Object.values(contentCollections).flatMap((content) =>
     ? [{ file: content.file, format: recordsFormat(content.schema) }]
     : [],
 );
+const words = Object.values(wordFiles).map(({ file, schema }) => ({
+  file,
+  format: wordsFormat(schema),
+}));
 
 /** The editor hands over what it read without spaces around it, and ends files with a line end. */
 async function openAndSave(
@@ -26,9 +31,9 @@ async function openAndSave(
   return `${(await toFile(content)).trim()}\n`;
 }
 
-test('what is opened and saved keeps every byte: all entries, all files with forms', async () => {
+test('what is opened and saved keeps every byte: all entries, all files with forms and words', async () => {
   const changed: string[] = [];
-  for (const { file, format: fileFormat } of [...entries, ...files]) {
+  for (const { file, format: fileFormat } of [...entries, ...files, ...words]) {
     const text = readFileSync(file, 'utf8');
     if ((await openAndSave(fileFormat, text)) !== text) changed.push(file);
   }

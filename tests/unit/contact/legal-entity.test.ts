@@ -1,18 +1,23 @@
 import { expect, test } from 'vitest';
 import { nameLegalEntity } from '../../../src/contact/legal-entity.ts';
+import { fill } from '../../../src/words/fill.ts';
+import { pageWords } from '../../../src/words/page.ts';
+
+const { legalEntity: words } = pageWords;
 
 test.each([
   ['Example Health, Inc.', '1 Main Street, Boston', 'Example Health, Inc., 1 Main Street, Boston'],
   [
     'Example Health, Inc.',
     '',
-    'Example Health, Inc. (postal address not stated on this site yet; sent on request)',
+    fill(words.without, { entity: 'Example Health, Inc.', missing: words.address }),
   ],
   [
     '',
-    '',
-    'the provider of the TRIAGE assistant (legal name and postal address not stated on this site yet; sent on request)',
+    '1 Main Street',
+    fill(words.without, { entity: `${words.unnamed}, 1 Main Street`, missing: words.name }),
   ],
+  ['', '', fill(words.without, { entity: words.unnamed, missing: words.both })],
 ])(
   'the entity named "%s" at "%s" is shown, and what is missing is said',
   (name, address, shown) => {

@@ -1,5 +1,4 @@
-import { categories } from '../../../src/config/categories.ts';
-import { categorySlug } from '../../../src/news/news.ts';
+import { categories, categorySlug } from '../../../src/config/categories.ts';
 import { createFactFinder, type FindFact } from '../../../src/site/facts.ts';
 import { buyersSchema } from '../../../src/schemas/buyers.ts';
 import { callSchema } from '../../../src/schemas/call.ts';

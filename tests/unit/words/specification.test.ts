@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { categories } from '../../../src/config/categories.ts';
 import { fill } from '../../../src/words/fill.ts';
 import { errorsWords } from '../../../src/words/errors.ts';
 import { footerWords } from '../../../src/words/footer.ts';
@@ -34,6 +35,7 @@ test.each([
       'Company',
     ],
   ],
+  [Object.values(newsWords.categories), [...categories]],
   [footerWords.button, 'START YOUR JOURNEY'],
   [notificationsWords.label, 'Notifications'],
   [errorsWords.failure.heading, 'Unexpected Application Error!'],

@@ -82,6 +82,12 @@ function adviseOn({ code, message }: YAMLError, text: string): Omit<YamlFault, '
     return { found: 'a colon in a text without quotes', write };
   }
   if (code === 'BAD_INDENT' && message.includes('same column')) return otherColumn;
+  const [, left = '', right = ''] = /^\s*(?:- )?([\w-]+)\s*=\s*(.*?)\s*$/.exec(text) ?? [];
+  if (left) return { found: 'a = in place of a colon', write: `${left}: ${right}` };
+  if (message.startsWith('Implicit keys') && name === '') {
+    const write = 'it at the end of the line before, or two spaces before it';
+    return { found: 'a line without the name of a field', write };
+  }
   const reason = (message.split(' at line ')[0] ?? '').trim();
   const write = '"name: value" lines, each name once, with quotes around text that holds a colon';
   return { found: `YAML that cannot be read (${reason})`, write };
@@ -104,6 +110,11 @@ export function describeYaml(
   const isTold = error.code === 'TAB_AS_INDENT' || error.code === 'DUPLICATE_KEY';
   const open = isTold ? undefined : findOpenQuote(lines, line);
   if (open) return open;
+  const dash = lines.findIndex((text) => /^- [\w-]+:/.test(text));
+  if (dash >= 0 && lines.some((text) => /^[\w-]+:/.test(text))) {
+    const write = (lines[dash] ?? '').replace('- ', '');
+    return { line: dash + 1, found: 'a "- " before the name of a field', write };
+  }
   if (error.message.startsWith('Nested mappings are not allowed in compact')) {
     const text = lines[line - 1] ?? '';
     if (!/: .*: /.test(text)) return { line: findColumn(lines, line), ...otherColumn };

@@ -33,8 +33,8 @@ export function checkSourceCount({ entries }: Content): Problem[] {
 
 /** An article says what kind of text it is. */
 export function checkKinds({ articles }: Content): Problem[] {
-  return inEach(articles, ({ data, isDraft, isBroken }) =>
-    data.kind || isDraft || isBroken
+  return inEach(articles, ({ data, isDraft, isBroken, problems }) =>
+    data.kind || isDraft || isBroken || problems.some(({ field }) => field === 'kind')
       ? []
       : [
           {

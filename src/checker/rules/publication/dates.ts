@@ -46,3 +46,33 @@ export function checkLinksToScheduled(content: Content): Problem[] {
       ),
   );
 }
+
+/** Nothing is planned for longer: a year further away is a slip of the hand. */
+const mostYearsAhead = 2;
+
+/** A wrong year would keep an entry from readers for good, or make a source younger than it can be. */
+export function checkYears({ entries, works }: Content): Problem[] {
+  const thisYear = new Date().getUTCFullYear();
+  const planned = inEach(entries, ({ data: { date }, lineOf }): Finding[] => {
+    const years = date ? date.getUTCFullYear() - thisYear : 0;
+    if (!date || years <= mostYearsAhead) return [];
+    const found = `${dayOf(date)}, ${years} years from now`;
+    const write = `a day of ${thisYear + mostYearsAhead} or before`;
+    return [{ line: lineOf(['date']), field: 'date', found, write }];
+  });
+  const published = inEach([works], ({ records, lineOf }) =>
+    [...records].flatMap(([id, { year }]): Finding[] => {
+      if (year === undefined || year <= thisYear + 1) return [];
+      const write = 'the year of this edition, or undated: true';
+      return [
+        {
+          line: lineOf([id, 'year']),
+          field: `${id}.year`,
+          found: `${year}, a year to come`,
+          write,
+        },
+      ];
+    }),
+  );
+  return [...planned, ...published];
+}

@@ -5,6 +5,7 @@ import { nodesOf } from '../../reading/nodes-of.ts';
 
 /** An address without spaces: those of this site have hyphens. */
 function withoutSpaces(href: string): string {
+  if (/^(?:mailto|tel|sms):/.test(href)) return href.replaceAll(/[\s()-]/g, '');
   if (!href.startsWith('/')) return href.trim().replaceAll(' ', '%20');
   return `/${href.split('/').map(toKebabCase).filter(Boolean).join('/')}`;
 }
@@ -41,11 +42,49 @@ const slips: readonly (readonly [
     ([, words = '']) => `"- ${words}", each entry on a line of its own`,
   ],
   [
+    /^[-*+](\p{L}.*)\n[-*+]\p{L}/mu,
+    'a list without spaces after its signs, which is one paragraph here',
+    ([, words = '']) => `"- ${words}", each entry on a line of its own`,
+  ],
+  [
+    /^\(?a\) (.*)\n\(?b\) /m,
+    'a list by letters, which is one paragraph here',
+    ([, words = '']) => `"1. ${words}", each entry on a line of its own`,
+  ],
+  [
+    /^([^\t\n]+)\t([^\t\n]+).*\n[^\t\n]+\t/m,
+    'a table that was copied, which is one paragraph here',
+    ([, first = '', second = '']) =>
+      `| ${first} | ${second} | for each row, and | --- | --- | under the first`,
+  ],
+  [
+    /!\[\[([^\]\n]+)\]\]/,
+    'a picture in the form of another program',
+    ([, name = '']) => `![What it shows](../images/${name})`,
+  ],
+  [
+    /\[\[([^\]\n]+)\]\]/,
+    'a link in the form of another program',
+    ([, name = '']) => `[${name}](/${toKebabCase(name)})`,
+  ],
+  [/==(\S(?:[^=\n]*\S)?)==/, 'a mark of another program', ([, words = '']) => `**${words}**`],
+  [
+    /^\|[^\n]+\|\s*$/,
+    'a row of a table that stands alone',
+    () =>
+      'it right under the row before, without an empty line; or | --- | --- | under it, if it is the heads',
+  ],
+  [
     /^\|.+\|[ \t]*$/m,
     'a table without a line under its heads',
     () => '| --- | --- | under the first row, which says what each column holds',
   ],
   [/\*\*/, '** with no partner', () => '** at both ends, with no space inside: **bold words**'],
+  [
+    /(?<![\w_])__(?=\w)|(?<=\w)__(?![\w_])/,
+    '__ with no partner',
+    () => '** at both ends, with no space inside: **bold words**',
+  ],
   [/^\/\/ /m, 'a line that begins with //, which readers see', () => '{/* … */} around a remark'],
 ];
 
@@ -114,4 +153,15 @@ export function checkFootnotes({ entries }: Content): Problem[] {
           '<Source id="…" /> with an id of src/content/sources.yaml, or the remark in the text',
       }));
   });
+}
+
+/** A list to tick off has boxes that nobody can tick here. */
+export function checkTickBoxes({ entries }: Content): Problem[] {
+  return inEach(entries, ({ body }) =>
+    nodesOf(body, 'listItem').flatMap(({ node, line }): Finding[] => {
+      if (typeof node.checked !== 'boolean') return [];
+      const found = 'a box that nobody can tick';
+      return [{ line, field: 'markdown', found, write: 'the entry after "- " alone' }];
+    }),
+  );
 }

@@ -68,7 +68,7 @@ function wayTo(name: string, { tag }: Shown, { file }: Entry): string {
 /** Where the picture is: it has to be a file of the folder, written in the one way. */
 function adviseOnPlace(shown: Shown, entry: Entry, images: readonly ImageFile[]): Advice[] {
   const { written, tag } = shown;
-  const base = path.posix.basename(written);
+  const base = path.win32.basename(written);
   if (tag === 'img') {
     const write = `<Picture file="${base || 'desk.jpg'}" alt="…" />, with the file in ${imageFolder}`;
     return [{ found: 'a tag that shows it in one size for all screens', write }];
@@ -76,6 +76,10 @@ function adviseOnPlace(shown: Shown, entry: Entry, images: readonly ImageFile[])
   const names = images.map(({ name }) => name);
   const right = wayTo(base, shown, entry);
   if (written === right && names.includes(base)) return [];
+  if (/^(?:file:|[a-z]:\\)/i.test(written)) {
+    const write = `${right}, with the file in ${imageFolder}`;
+    return [{ found: `${written}, which is on your machine`, write }];
+  }
   if (/^([a-z]+:)?\/\//i.test(written)) {
     return [
       {

@@ -12,6 +12,8 @@ type Routes = ReadonlyMap<string, Entry | 'fixed'>;
 function adviseOnOutside(href: string, routes: Routes): Advice | undefined {
   if (/^(https:\/\/[^\s/]+\.|mailto:[^\s@]+@|(?:tel|sms):\+?\d)/.test(href)) return undefined;
   const found = `the link ${href || '""'}`;
+  const [, own] = /^https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?(\/.*)?$/.exec(href) ?? [];
+  if (own !== undefined) return { found: `${found}, which is on your machine`, write: bareOf(own) };
   if (href.startsWith('http://')) return { found, write: href.replace('http:', 'https:') };
   if (href.startsWith('//')) return { found, write: `https:${href}` };
   if (/^[^\s/@]+@[^\s/@]+\.\w+$/.test(href)) return { found, write: `mailto:${href}` };
@@ -21,9 +23,10 @@ function adviseOnOutside(href: string, routes: Routes): Advice | undefined {
   return { found, write: 'a path that begins with / or a full https:// address' };
 }
 
-/** An address without the ending of a file and without slashes at its end. */
+/** An address without the folder and the ending of a file, and without slashes at its end. */
 function bareOf(href: string): string {
-  return href.replace(/(?:\.mdx?|\.html)?\/*(#.*)?$/, '$1').toLowerCase();
+  const path = href.replace(/^(\/?)(?:src\/)?(?:content\/)?(?:pages|articles)\//, '$1');
+  return path.replace(/(?:\.mdx?|\.html)?\/*(#.*)?$/, '$1').toLowerCase();
 }
 
 function adviseOnPath(
@@ -84,14 +87,17 @@ const vagueWords =
 
 /** The words of a link say where it leads, also when they are heard alone (WCAG 2.4.4). */
 export function checkLinkWords({ entries }: Content): Problem[] {
-  return inEach(entries, ({ body }) =>
-    nodesOf(body, 'link').flatMap(({ node, line }) => {
+  return inEach(entries, ({ body, prose }) => {
+    // Of a link whose Markdown is broken the address is left, which is told of as that.
+    const hasBroken = prose.some(({ text }) => text.includes(']('));
+    return nodesOf(body, 'link').flatMap(({ node, line }) => {
       const words = readProse(node, 'text').text.trim();
       const isEmpty = node.children.length === 0;
-      if (!isEmpty && !vagueWords.test(words)) return [];
+      const isBare = /^https?:/.test(node.url) && node.url.endsWith(words) && !hasBroken;
+      if (!isEmpty && !isBare && !vagueWords.test(words)) return [];
       const found = isEmpty ? `a link to ${node.url} without words` : `"${words}" as a link`;
       const write = `words that say where it leads: [Who answers a call](${node.url})`;
       return [{ line, field: 'link', found, write }];
-    }),
-  );
+    });
+  });
 }

@@ -1,5 +1,5 @@
 import { inEach, type Content } from '../../facts.ts';
-import type { Problem } from '../../problem.ts';
+import { countOf, type Problem } from '../../problem.ts';
 import { nodesOf } from '../../reading/nodes-of.ts';
 
 /**
@@ -18,11 +18,11 @@ export function checkTables({ entries }: Content): Problem[] {
       const write = 'what the column holds: | Level | Waiting time |';
       const headless = { line, field: 'table', found: 'a column without a head', write };
       const heads = node.children[0]?.children ?? [];
-      const wide = node.children.findIndex(({ children }) => children.length > heads.length);
+      const wide = node.children.findIndex(({ children }) => children.length !== heads.length);
       const more = {
         line: line + wide + 1,
         field: 'table',
-        found: `${node.children[wide]?.children.length ?? 0} cells under ${heads.length} heads`,
+        found: `${countOf(node.children[wide]?.children.length ?? 0, 'cell')} under ${heads.length} heads`,
         write: 'one cell for each head, and \\| for a | inside a cell',
       };
       return [

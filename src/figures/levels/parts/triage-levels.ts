@@ -1,7 +1,12 @@
+import { figuresWords } from '../../../words/figures/figures.ts';
+import { fill } from '../../../words/fill.ts';
+
+const { waits } = figuresWords;
+
 /**
  * The longest wait of a level in words.
  * @param minutes whole minutes; 0 is at once
  */
 export function formatWait(minutes: number): string {
-  return minutes === 0 ? 'at once' : `up to ${minutes} min`;
+  return minutes === 0 ? waits.atOnce : fill(waits.upTo, { minutes });
 }

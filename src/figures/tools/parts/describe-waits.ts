@@ -1,3 +1,8 @@
+import { fill } from '../../../words/fill.ts';
+import { toolsWords } from '../../../words/figures/tools.ts';
+
+const { scales: words } = toolsWords;
+
 const inWords = new Intl.ListFormat('en-US', { type: 'disjunction', style: 'long' });
 
 /**
@@ -9,7 +14,7 @@ export function describeWaits(waits: readonly number[]): string {
   const [only] = different;
   if (different.length > 1) {
     const minutes = inWords.format(different.map(String)).replace(', or', ' or');
-    return `The same patient may wait ${minutes} minutes.`;
+    return fill(words.differ, { minutes });
   }
-  return only === 0 ? 'Every scale says: at once.' : `Every scale allows ${only ?? 0} minutes.`;
+  return only ? fill(words.agree, { minutes: only }) : words.agreeAtOnce;
 }

@@ -19,11 +19,16 @@ export function matchesLanguage(words: string, typed: string): boolean {
  * Says how many languages are left.
  * @param left how many match
  * @param all how many there are
+ * @param words what is said of some, with `{found}` and `{total}`, and of none
  */
-export function describeMatches(left: number, all: number): string {
+export function describeMatches(
+  left: number,
+  all: number,
+  { found = '', nothing = '' }: { readonly found?: string; readonly nothing?: string },
+): string {
   if (left === all) return '';
-  if (left > 0) return `${left} of ${all} languages`;
-  return 'Not among the languages named here. Ask us: your contract names those of your service.';
+  if (left === 0) return nothing;
+  return found.replace('{found}', `${left}`).replace('{total}', `${all}`);
 }
 
 /** Lets a visitor find a language by typing; what holds none of those found goes as well. */
@@ -40,7 +45,7 @@ export function startLanguageFilter(): void {
     }
     for (const group of groups) group.hidden = !group.querySelector('li:not([hidden])');
     const left = languages.filter(({ hidden }) => !hidden).length;
-    output.textContent = describeMatches(left, languages.length);
+    output.textContent = describeMatches(left, languages.length, output.dataset);
   });
   filter.hidden = false;
 }

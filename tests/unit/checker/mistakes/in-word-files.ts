@@ -1,6 +1,8 @@
 import { alter, mistake, type Mistake } from './mistake.ts';
 
 const footer = 'src/content/words/footer.yaml';
+const header = 'src/content/words/header.yaml';
+const tools = 'src/content/words/tools.yaml';
 const news = 'src/content/words/news.yaml';
 
 export const inWordFiles: readonly Mistake[] = [
@@ -11,7 +13,7 @@ export const inWordFiles: readonly Mistake[] = [
     'words/footer.yaml:3  knopf: found a field that does not exist; write button.',
   ]),
   mistake('a placeholder translated', footer, alter(/\{year\}/, '{jahr}'), [
-    'words/footer.yaml:14  copyright: found "© {jahr} {name}"; write the words with {year} and {name} in them: something is filled in there.',
+    'words/footer.yaml:15  copyright: found "© {jahr} {name}"; write the words with {year} and {name} in them: something is filled in there.',
   ]),
   mistake('a placeholder lost', news, alter(/ of \{total\} articles/, ' articles'), [
     'words/news.yaml:10  listing.count: found "Showing {shown} articles"; write the words with {shown} and {total} in them: something is filled in there.',
@@ -21,7 +23,7 @@ export const inWordFiles: readonly Mistake[] = [
     footer,
     alter(/^copyright: .*/m, 'copyright: {year} {name}'),
     [
-      "words/footer.yaml:14  file: found a text that begins with {; write quotes around it: copyright: '{year} {name}'.",
+      "words/footer.yaml:15  file: found a text that begins with {; write quotes around it: copyright: '{year} {name}'.",
     ],
   ),
   mistake('words with a colon', footer, alter(/^button: .*/m, 'button: Note: talk to us'), [
@@ -32,5 +34,27 @@ export const inWordFiles: readonly Mistake[] = [
   ]),
   mistake('a copy of a file of words', 'src/content/words/footer-2.yaml', () => 'button: Go', [
     'words/footer-2.yaml  file name: found a file that nothing reads; write footer.yaml.',
+  ]),
+  mistake('a tag in words', header, alter(/^skip: .*/m, 'skip: Skip to <b>content</b>'), [
+    'words/header.yaml:3  wording: found <b>, which readers would see as it stands; write the words without it.',
+  ]),
+  mistake(
+    'a placeholder with a dollar sign',
+    tools,
+    alter(/^ {2}most: .*/m, '  most: of ${most}'),
+    [
+      'words/tools.yaml:33  score.most: found "of ${most}"; write the words with {most} in them: something is filled in there.',
+    ],
+  ),
+  mistake(
+    'two categories with one name',
+    news,
+    alter(/^ {2}rural-health: .*/m, '  rural-health: Policy'),
+    [
+      'words/news.yaml:60  categories.policy: found "Policy"; write another name than that of rural-health.',
+    ],
+  ),
+  mistake('a file of words as a list', header, () => '- skip\n', [
+    'words/header.yaml:1  file: found a list; write fields, one a line and indented: skip, menu, navigation, links.',
   ]),
 ];

@@ -77,7 +77,9 @@ export const inYaml: readonly Mistake[] = [
     'keywords that are no list',
     intake,
     swap('[triage, telephone, safety]', 'triage, telephone, safety'),
-    ['articles/intake.mdx:9  keywords: found "triage, telephone, safety"; write a list in [ ].'],
+    [
+      'articles/intake.mdx:9  keywords: found "triage, telephone, safety"; write [triage, telephone, safety].',
+    ],
   ),
   mistake('a related article', wards, swap('page: team', 'page: intake'), [
     'pages/wards.mdx:12  related.0.page: found "intake", which is an article; write one of team, wards, nights.',

@@ -4,10 +4,12 @@ import { loadDictionary } from '../../../../src/checker/dictionary.ts';
 import { formatProblems } from '../../../../src/checker/problem.ts';
 import { readComponents, readContent } from '../../../../src/checker/reading/load-content.ts';
 import { projectFolder } from '../../../support/project.ts';
+import { fromOtherPrograms } from './from-other-programs.ts';
 import { inComponents } from './in-components.ts';
 import { inData } from './in-data.ts';
 import { inFrontMatter } from './in-front-matter.ts';
 import { inMarkdown } from './in-markdown.ts';
+import { inOtherForms } from './in-other-forms.ts';
 import { inText } from './in-text.ts';
 import { inTags } from './in-tags.ts';
 import { inWordFiles } from './in-word-files.ts';
@@ -43,6 +45,8 @@ const mistakes = [
   ...inTags,
   ...inData,
   ...inWordFiles,
+  ...fromOtherPrograms,
+  ...inOtherForms,
 ];
 
 test.each(mistakes)('$what', ({ file, plant, told }) => {

@@ -38,7 +38,7 @@ test('offers the nearest value, counts a list and repeats the advice of a field'
   expect(report(readingProblems, { articles: { first } }).split('\n')).toEqual([
     `${file}:5  category: found "Reserach"; write Research.`,
     `${file}:7  keywords: found 1 entry; write 3 or more.`,
-    `${file}:9  related.0: found "Virtual Wards"; write the page id in lower case with hyphens, such as virtual-wards.`,
+    `${file}:9  related.0: found "Virtual Wards"; write virtual-wards.`,
   ]);
 });
 

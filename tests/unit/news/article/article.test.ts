@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
-import { categories } from '../../../../src/config/categories.ts';
+import { categories, categorySlug } from '../../../../src/config/categories.ts';
 import { buildArticle } from '../../../../src/news/article/article.ts';
 import { findCovers } from '../../../../src/news/article-covers.ts';
 import { buildListing, type ArticleSource } from '../../../../src/news/listing/article-listing.ts';
-import { categorySlug } from '../../../../src/news/news.ts';
 import { readRecords } from '../../figures/tools/parts/read-content.ts';
 import { createPage } from '../../site/page-fixture.ts';
 import { createFacts } from '../../site/facts-fixture.ts';

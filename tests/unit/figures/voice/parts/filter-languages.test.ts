@@ -5,6 +5,8 @@ import {
   describeMatches,
   matchesLanguage,
 } from '../../../../../src/figures/voice/parts/filter-languages.ts';
+import { fill } from '../../../../../src/words/fill.ts';
+import { figuresWords } from '../../../../../src/words/figures/figures.ts';
 import { projectFolder } from '../../../../support/project.ts';
 
 test.each([
@@ -19,9 +21,10 @@ test.each([
 });
 
 test('how many are left is said once something is typed', () => {
-  expect(describeMatches(50, 50)).toBe('');
-  expect(describeMatches(2, 50)).toBe('2 of 50 languages');
-  expect(describeMatches(0, 50)).toContain('your contract names');
+  const { languages: words } = figuresWords;
+  expect(describeMatches(50, 50, words)).toBe('');
+  expect(describeMatches(2, 50, words)).toBe(fill(words.found, { found: 2, total: 50 }));
+  expect(describeMatches(0, 50, words)).toBe(words.nothing);
 });
 
 test('the page names fifty languages in their own scripts, as the Unicode CLDR does', () => {
