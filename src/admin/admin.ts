@@ -4,6 +4,7 @@ import { contentCollections } from '../schemas/collections.ts';
 import { wordFiles } from '../schemas/words/word-files.ts';
 import { configureEditor, entryFormatName, hasForm, wordsFormatName } from './configuration.ts';
 import { entryFormat, recordsFormat, wordsFormat } from './entry-files.ts';
+import { keepToPullRequests } from './keep-to-pull-requests.ts';
 
 for (const [name, content] of Object.entries(contentCollections)) {
   if ('folder' in content) {
@@ -19,6 +20,7 @@ for (const [name, { schema }] of Object.entries(wordFiles)) {
 
 const { repository = '' } = document.documentElement.dataset;
 const isLocal = repository === 'local';
+if (!isLocal) globalThis.fetch = keepToPullRequests(globalThis.fetch);
 await CMS.init({
   config: configureEditor({ name: isLocal ? 'local/site' : repository, isLocal }),
 });

@@ -2,6 +2,7 @@ import type { CmsConfig, Collection, CollectionFile, Field } from '@sveltia/cms'
 import type { z } from 'zod';
 import { contentCollections } from '../schemas/collections.ts';
 import { wordFiles } from '../schemas/words/word-files.ts';
+import { newPictures } from './entry-files.ts';
 import { describeFields, labelOf } from './fields.ts';
 import { describeSchema } from './schema-json.ts';
 
@@ -29,6 +30,16 @@ const bodyField = textField(
   'Markdown with the components of the kit page, exactly as it is kept.',
 );
 
+const picturesField: Field = {
+  name: newPictures,
+  label: labelOf(newPictures),
+  hint: 'Saved with this text, which shows each as `![What it shows](../images/name.jpg)`.',
+  widget: 'image',
+  multiple: true,
+  choose_url: false,
+  required: false,
+};
+
 /** The name of the format of a folder's files; the editor takes no other ending for MDX. */
 export function entryFormatName(collection: string): string {
   return `${collection}-frontmatter`;
@@ -54,7 +65,7 @@ function folderCollection(
     ...(isNested && { nested: { depth: 2, subfolders: false } }),
     preview_path: '{{slug}}',
     sortable_fields: ['title', 'date', 'checked'],
-    fields: [...(describeFields(describeSchema(schema)) ?? []), bodyField],
+    fields: [...(describeFields(describeSchema(schema)) ?? []), bodyField, picturesField],
   };
 }
 
@@ -132,7 +143,11 @@ export function configureEditor({ name, isLocal }: Repository): CmsConfig {
     logo: { src: '/icon.svg' },
     media_folder: 'src/content/images',
     public_folder: '/images',
-    media_libraries: { default: { config: { max_file_size: 1_000_000, slugify_filename: true } } },
+    media_libraries: {
+      default: { config: { max_file_size: 1_000_000, slugify_filename: true } },
+      // Pictures of strangers' hosts, which the policy of the page refuses.
+      stock_assets: false,
+    },
     slug: { encoding: 'ascii', clean_accents: true },
     editor: { preview: false },
     collections: [

@@ -6,6 +6,12 @@ import { describeSchema, dropDefaults } from './schema-json.ts';
 /** Where an entry carries the file it was read from, so that what did not change stays as it was. */
 const original = '__original';
 
+/**
+ * The field of the form that takes pictures for the text: they are saved with the entry, in one
+ * change, and are no part of its file.
+ */
+export const newPictures = 'newPictures';
+
 /** The width of Prettier, by which the YAML files of the repository are checked. */
 const repositoryWidth = 100;
 
@@ -46,7 +52,7 @@ export function entryFormat(schema: z.ZodType): FileFormat {
       const values: unknown = readYaml(head).toJS();
       return { ...(values as Values | null), body, [original]: text };
     },
-    toFile: async ({ body, [original]: before, ...values }) => {
+    toFile: async ({ body, [original]: before, [newPictures]: _pictures, ...values }) => {
       const { head, gap } = splitEntry(typeof before === 'string' ? before : '');
       const document = readYaml(head);
       putValues(document, dropDefaults(values, described));

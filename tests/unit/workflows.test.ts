@@ -33,3 +33,11 @@ test('every file that a script runs is there', () => {
   expect(run.length).toBeGreaterThan(10);
   for (const file of run) expect(read(file)).not.toBe('');
 });
+
+test('every pull request is checked, those of the editor too', () => {
+  const { on } = z
+    .object({ on: z.record(z.string(), z.unknown()) })
+    .parse(parse(read('.github/workflows/ci.yml')));
+  // A filter of branches or paths would leave some out.
+  expect(on).toHaveProperty('pull_request', null);
+});

@@ -132,9 +132,12 @@ export async function saveTwice(page: Page, field: Locator, file: string): Promi
   return texts;
 }
 
-/** Saves what is open, and waits until it is saved. */
-export async function save(page: Page): Promise<void> {
-  const button = page.getByRole('button', { name: 'Save', exact: true });
-  await button.click();
+/**
+ * Saves what is open, and waits until it is saved.
+ * @param answer on GitHub, whether it is ready for somebody else's eyes
+ */
+export async function save(page: Page, answer?: 'Send for Review' | 'Later'): Promise<void> {
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  if (answer) await page.getByRole('button', { name: answer, exact: true }).click();
   await page.locator('button:disabled', { hasText: /^\s*Save\s*$/ }).waitFor();
 }
