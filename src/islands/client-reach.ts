@@ -22,7 +22,8 @@ function findReplayed(event: Event): HTMLElement | null {
  * or click is, so that none falls in between.
  */
 function keepHtml(element: HTMLElement): void {
-  const html = [...element.childNodes];
+  // Elements alone: React leaves the comment by which Astro ends an island.
+  const html = [...element.children];
   let focused: Element | null = null;
   // Not the target of an event: React repeats a focus that it was too late for, from a copy.
   const noteFocus = (): void => {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { headerLinks } from '../../site/navigation.ts';
 import { headerWords } from '../../words/header.ts';
 
 interface Props {
-  readonly links: readonly { readonly label: string; readonly path: string }[];
   readonly path: string;
   /** The path of the link whose section the page belongs to, if it is not a link itself. */
   readonly section?: string | undefined;
@@ -13,7 +13,7 @@ interface Props {
  * opens, closes on Escape with focus returned, and keeps working without this script. The script
  * adds what HTML cannot say: the state of the toggle, and closing when a link is chosen.
  */
-export function Menu({ links, path, section }: Props) {
+export function Menu({ path, section }: Props) {
   // Unknown before the script is there: the browser says it of the popover by itself.
   const [isOpen, setIsOpen] = useState<boolean>();
   const list = useRef<HTMLElement>(null);
@@ -54,7 +54,7 @@ export function Menu({ links, path, section }: Props) {
         }}
       >
         <ul>
-          {links.map((link) => (
+          {headerLinks.map((link) => (
             <li key={link.path}>
               <a
                 className="quiet"

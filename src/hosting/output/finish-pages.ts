@@ -4,6 +4,8 @@ import path from 'node:path';
 import { AstroError } from 'astro/errors';
 import { findInlineCode, hash, type InlineCode } from './inline-code.ts';
 import { purgeStyles } from './purge-styles.ts';
+import { shareRuntime } from './share-runtime.ts';
+import { shortenProperties } from './shorten-properties.ts';
 import { shortenScopes } from './shorten-scopes.ts';
 
 /** A built page: its file, such as `about/index.html`, and the code that its policy must allow. */
@@ -65,21 +67,26 @@ export async function finishPages(
     return `${tag} integrity="${integrity}"`;
   };
   const problems: string[] = [];
-  const known = new Set(bundled);
   // One after another: waiting for each file takes longer than reading it.
   const built = files.map((file) => readFileSync(path.join(folder, file), 'utf8'));
-  const scripts = await Array.fromAsync(glob('_astro/*.js', { cwd: folder }));
-  const purged = purgeStyles(
-    built.map(gatherStyles),
-    scripts.map((file) => readFileSync(path.join(folder, file), 'utf8')),
-  );
-  const shorten = shortenScopes(purged);
+  const ofCode = built.filter((_, index) => pagesOfCode.has(files[index] ?? ''));
+  const known = new Set([...bundled, ...ofCode.flatMap((html) => findInlineCode(html).scripts)]);
+  const shared = shareRuntime(built, known);
+  for (const [address, code] of shared.files) writeFileSync(path.join(folder, address), code);
+  const scriptFiles = await Array.fromAsync(glob('_astro/*.js', { cwd: folder }));
+  // What pages have inline is known, too.
+  const scripts = [
+    ...known,
+    ...scriptFiles.map((file) => readFileSync(path.join(folder, file), 'utf8')),
+  ];
+  const purged = purgeStyles(shared.pages.map(gatherStyles), scripts);
+  const shortenScope = shortenScopes(purged);
+  const shortenProperty = shortenProperties(purged, scripts);
   const findings = files.map((file, index) => {
-    const html = shorten(purged[index] ?? '').replaceAll(scriptFile, sign);
+    const page = shortenProperty(shortenScope(purged[index] ?? ''));
+    const html = page.replaceAll(scriptFile, sign);
     writeFileSync(path.join(folder, file), html);
-    const code = findInlineCode(html);
-    if (pagesOfCode.has(file)) for (const script of code.scripts) known.add(script);
-    return { code, file: file.split(path.sep).join('/') };
+    return { code: findInlineCode(html), file: file.split(path.sep).join('/') };
   });
   const pages = findings.map(({ file, code: { problems: blocked, scripts, ...code } }) => {
     const foreign = scripts

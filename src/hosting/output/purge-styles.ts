@@ -1,8 +1,11 @@
-import postcss, { AtRule } from 'postcss';
+import postcss, { AtRule, list } from 'postcss';
 
 const styleElement = /<style>([\s\S]*?)<\/style>/g;
 const word = /[\w-]+/g;
 const classAttribute = /\sclass=(?:"([^"]*)"|'([^']*)'|([\w-]+))/g;
+const tag = /<([a-z][\w-]*)/gi;
+/** What a parser of HTML adds by itself. */
+const impliedTags = ['html', 'head', 'body', 'tbody'];
 const variable = /var\((--[\w-]+)/g;
 /** What Astro's compiler sets for `light-dark()` in older browsers; their use is an absence. */
 const themeSwitch = '--lightningcss-';
@@ -10,6 +13,7 @@ const themeSwitch = '--lightningcss-';
 /** What pages and scripts name. */
 interface Named {
   readonly classes: ReadonlySet<string>;
+  readonly tags: ReadonlySet<string>;
   /** Attributes and custom properties among them. */
   readonly words: ReadonlySet<string>;
 }
@@ -24,29 +28,57 @@ function classesOf(page: string): Set<string> {
 }
 
 function join(one: Named, other: Named): Named {
-  return { classes: one.classes.union(other.classes), words: one.words.union(other.words) };
+  return {
+    classes: one.classes.union(other.classes),
+    tags: one.tags.union(other.tags),
+    words: one.words.union(other.words),
+  };
 }
 
-/** A selector without what its brackets hold: there an absent class can say that it is absent. */
-function withoutBrackets(selector: string): string {
+/**
+ * Takes a selector apart: it without what its brackets hold, where an absent class can say that it
+ * is absent, and the lists of which one selector has to match.
+ */
+function splitBrackets(selector: string): { outside: string; lists: readonly string[] } {
   let depth = 0;
   let outside = '';
+  let held = '';
+  const lists: string[] = [];
   for (const sign of selector) {
     if (sign === ')') depth -= 1;
+    if (sign === ')' && depth === 0) {
+      if (/:(?:is|where|has)\($/.test(outside)) lists.push(held);
+      held = '';
+    }
     if (depth === 0) outside += sign;
+    else held += sign;
     if (sign === '(') depth += 1;
   }
-  return outside;
+  return { outside, lists };
 }
 
-/** Whether an element can match: its classes and data attributes are in a page or in a script. */
-function canMatch(selector: string, { classes, words }: Named): boolean {
-  const named = withoutBrackets(selector).matchAll(/\.([\w-]+)|\[data-([\w-]+)/g);
-  return [...named].every(([, ofClass, ofData = '']) => {
-    if (ofClass !== undefined) return classes.has(ofClass);
-    const key = ofData.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-    return words.has(`data-${ofData}`) || words.has(key);
-  });
+/** The values that content gives; what is true or counts may come of a script that never says it. */
+const givenValue = /\[(?:data-[\w-]+|role)="?(?!true|false)([a-z][\w-]*)"?\]/g;
+const typeSelector = /(?<=^|[\s>+~])[a-z][\w-]*/gi;
+
+/**
+ * Whether an element can match: its tags, its classes and its data attributes with their values are
+ * in a page or in a script.
+ */
+function canMatch(selector: string, named: Named): boolean {
+  const { outside, lists } = splitBrackets(selector);
+  const { classes, tags, words } = named;
+  const types = outside.replaceAll(/\[[^\]]*\]/g, '').match(typeSelector) ?? [];
+  return (
+    types.every((type) => tags.has(type)) &&
+    [...outside.matchAll(givenValue)].every(([, value = '']) => words.has(value)) &&
+    [...outside.matchAll(/\.([\w-]+)|\[data-([\w-]+)/g)].every(([, ofClass, ofData = '']) => {
+      if (ofClass !== undefined) return classes.has(ofClass);
+      const key = ofData.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+      return words.has(`data-${ofData}`) || words.has(key);
+    }) &&
+    lists.every((held) => list.comma(held).some((one) => canMatch(one, named)))
+  );
 }
 
 /** Takes away what can match nothing, and then the custom properties that nothing asks for. */
@@ -89,26 +121,31 @@ function purge(styles: string, named: Named): string {
 /**
  * Takes out of each page what its styles say of elements that neither the page nor any script has:
  * the style sheet of a component knows all its forms, and a page shows one or two. Pages with the
- * same styles keep the same, so that they go on sharing a policy. Only classes and data attributes
- * are judged, and only where a selector asks for them, never inside of `:is()`, `:not()` and the
- * like; tags, states and other attributes may come at any time.
+ * same styles keep the same, so that they go on sharing a policy. Only tags, classes, roles and data
+ * attributes are judged, and only where a selector asks for them, never inside of `:not()`; states
+ * and other attributes may come at any time.
  * @param pages all pages of the site, each style element with text alone
- * @param scripts the text of all script files
+ * @param scripts the text of all scripts, also of those that stand in pages
  * @returns the pages, in the same order
  */
 export function purgeStyles(pages: readonly string[], scripts: readonly string[]): string[] {
   const spoken = wordsOf(scripts.join('\n'));
-  const inScripts: Named = { classes: spoken, words: spoken };
+  const inScripts: Named = {
+    classes: spoken,
+    tags: spoken.union(new Set(impliedTags)),
+    words: spoken,
+  };
   /** What all pages name that have a style sheet. */
   const namedByStyles = new Map<string, Named>();
   for (const page of pages) {
     const html = page.replaceAll(styleElement, '');
     const classes = classesOf(html);
+    const tags = new Set([...html.matchAll(tag)].map(([, name = '']) => name));
     for (const [element, styles = ''] of page.matchAll(styleElement)) {
       // A property may be declared in one element and asked for in another.
       const words = wordsOf(page.replace(element, ''));
       const known = namedByStyles.get(styles) ?? inScripts;
-      namedByStyles.set(styles, join({ classes, words }, known));
+      namedByStyles.set(styles, join({ classes, tags, words }, known));
     }
   }
   const purged = new Map(

@@ -26,8 +26,8 @@ const code = (body: string) => (route: Route) =>
 const faults: Readonly<Record<string, Fault>> = {
   'when every script file is blocked': {
     files: () => /\.js(?:\?|$)/,
+    // Nothing wakes an island then, and nothing tells of it.
     answer: (route) => route.abort('blockedbyclient'),
-    sign: 'console',
   },
   'when the server fails on its script': {
     files: ofIsland,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { parse, type HTMLElement } from 'node-html-parser';
-import { budgets, heavierPages } from '../budgets.ts';
+import { budgets } from '../budgets.ts';
 import { readBuiltFile } from '../built-site.ts';
 
 const quick = 5;
@@ -43,15 +43,14 @@ export async function weighPage(route: string, quality = best) {
 
 /** What of a page is more than its budget. */
 export async function findWeightProblems(route: string): Promise<string[]> {
-  const limits = { ...budgets, htmlAndStyles: heavierPages[route] ?? budgets.htmlAndStyles };
   const parts = ['htmlAndStyles', 'scripts'] as const;
   // What fits when it is pressed in a hurry fits when it is pressed well, in a fortieth of the time.
   const atMost = await weighPage(route, quick);
-  if (parts.every((part) => atMost[part] <= limits[part])) return [];
+  if (parts.every((part) => atMost[part] <= budgets[part])) return [];
   const weight = await weighPage(route);
   return parts
-    .filter((part) => weight[part] > limits[part])
-    .map((part) => `${route}: ${part} ${weight[part]} bytes of ${limits[part]}`);
+    .filter((part) => weight[part] > budgets[part])
+    .map((part) => `${route}: ${part} ${weight[part]} bytes of ${budgets[part]}`);
 }
 
 /**

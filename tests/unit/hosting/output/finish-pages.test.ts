@@ -24,22 +24,22 @@ test('each page is written with its styles joined in the head and its own script
   await using site = await makeSite();
   await mkdir(path.join(site.path, '_astro'));
   await writeFile(path.join(site.path, '_astro/page.js'), 'a()');
-  const head = '<head><style>a{top:0}</style><style>b{top:0}</style></head>';
-  const kept = '<noscript><style>c{top:0}</style></noscript>';
+  const head = '<head><style>[a]{top:0}</style><style>[b]{top:0}</style></head>';
+  const kept = '<noscript><style>[c]{top:0}</style></noscript>';
   const others = '<script>a</script><script defer src="/_vercel/insights/script.js"></script>';
   const script = '<script type="module" src="/_astro/page.js"';
   const integrity = `sha256-${createHash('sha256').update('a()').digest('base64')}`;
   for (const file of ['index.html', 'about/index.html']) {
     await writeFile(
       path.join(site.path, file),
-      `${head}<style>d{top:0}</style>${kept}${others}<style>e{top:0}</style>${script}></script>`,
+      `${head}<style>[d]{top:0}</style>${kept}${others}<style>[e]{top:0}</style>${script}></script>`,
     );
   }
   const [about] = await finishPages(site.path, new Set(['a']));
   expect(about?.styleHashes).toHaveLength(2);
   for (const file of ['index.html', 'about/index.html']) {
     expect(await readFile(path.join(site.path, file), 'utf8')).toBe(
-      `<head><style>a{top:0}b{top:0}d{top:0}e{top:0}</style></head>${kept}${others}${script} integrity="${integrity}"></script>`,
+      `<head><style>[a]{top:0}[b]{top:0}[d]{top:0}[e]{top:0}</style></head>${kept}${others}${script} integrity="${integrity}"></script>`,
     );
   }
 });
@@ -56,5 +56,22 @@ test('a script that is neither bundled nor on a page of code alone is named and 
   await writeFile(path.join(site.path, 'about/index.html'), `${own}<script>planted()</script>`);
   await expect(finishPages(site.path, bundled)).rejects.toThrow(
     /^about\/index\.html: an inline script that is not of the source: planted\(\)$/,
+  );
+});
+
+test('names are short on all pages alike, and the runtime of islands is a signed file', async () => {
+  await using site = await makeSite();
+  await mkdir(path.join(site.path, '_astro'));
+  const styles =
+    '<style>:root{--color-ink:red}p[data-astro-cid-abc]{color:var(--color-ink)}</style>';
+  const runtime = '<script>self.Astro.reach=1</script>';
+  const page = `${styles}${runtime}<p class="a" data-astro-cid-abc></p>`;
+  await writeFile(path.join(site.path, '404.html'), page);
+  await writeFile(path.join(site.path, 'about/index.html'), page);
+  const pages = await finishPages(site.path, new Set());
+  expect(pages.map(({ scriptHashes }) => scriptHashes)).toEqual([[], []]);
+  const about = await readFile(path.join(site.path, 'about/index.html'), 'utf8');
+  expect(about).toMatch(
+    /^<style>:root\{--0:red\}p\[data-_0\]\{color:var\(--0\)\}<\/style><script src="\/_astro\/islands\.[\w-]{8}\.js" integrity="sha256-[^"]+" defer><\/script><p data-_0 class="a"><\/p>$/,
   );
 });
