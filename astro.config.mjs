@@ -17,7 +17,7 @@ import { functions } from './src/hosting/output/functions.ts';
 import { clientReach } from './src/islands/client-reach-integration.ts';
 import { mdxComponents } from './src/kit/mdx/mdx-components.ts';
 import { readMoves } from './src/site/front-matter.ts';
-import { cutFont, fontWeights } from './src/styles/cut-font.ts';
+import { cutFont, fontWeights } from './src/styles/font/cut-font.ts';
 import { inlineWords } from './src/words/reading/inline-words.ts';
 
 loadDotEnv();

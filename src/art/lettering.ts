@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import * as fontkit from 'fontkit';
 import subsetFont from 'subset-font';
+import { withoutSlash } from '../styles/font/plain-zero.ts';
 
 /** Remarks; names, values and findings; titles; the name of the product. */
 export type Weight = 'regular' | 'strong' | 'bold' | 'brand';
@@ -50,39 +51,6 @@ export function spell(text: string): string {
 }
 
 type Command = fontkit.Path['commands'][number];
-
-function boxOf(commands: readonly Command[]) {
-  const points = commands.flatMap(({ args }) => args);
-  const xs = points.filter((_, index) => index % 2 === 0);
-  const ys = points.filter((_, index) => index % 2 === 1);
-  return {
-    left: Math.min(...xs),
-    right: Math.max(...xs),
-    bottom: Math.min(...ys),
-    top: Math.max(...ys),
-  };
-}
-
-/** The zero without its slash: its outline, and the same again, turned, as large as the counter. */
-function withoutSlash(commands: readonly Command[]): readonly Command[] {
-  const end = commands.findIndex(({ command }) => command === 'closePath') + 1;
-  const outline = commands.slice(0, end);
-  const from = boxOf(outline);
-  const to = boxOf(commands.slice(end));
-  const across = (to.right - to.left) / (from.right - from.left);
-  const up = (to.top - to.bottom) / (from.top - from.bottom);
-  const place = (command: Command): Command => ({
-    ...command,
-    args: command.args.map((value, index) =>
-      index % 2 === 0
-        ? to.right - (value - from.left) * across
-        : to.bottom + (value - from.bottom) * up,
-    ),
-  });
-  // Mirrored, so that it runs the other way round and stays a hole.
-  const counter = outline.map(place);
-  return [...outline, ...counter];
-}
 
 const letters: Readonly<Record<Command['command'], string>> = {
   moveTo: 'm',

@@ -6,7 +6,7 @@ import { drawSheet } from './sheet.ts';
 
 const modules = import.meta.glob<{ readonly plate: Plate }>('./*/*.plate.ts', { eager: true });
 
-/** Every plate by the id of its page. */
+/** Every plate by the id of its page, in which a hyphen stands for a slash. */
 const plates = new Map(
   Object.entries(modules).map(([file, { plate }]) => [
     file.replace(/^.*\//, '').replace('.plate.ts', ''),
@@ -56,9 +56,10 @@ export type FoundPlate = Readonly<Record<Format, PlatePicture>> & { readonly alt
 
 /** @returns the addresses, sizes and drawings of a page's plate; undefined where a page has none */
 export function findPlate(id: string): FoundPlate | undefined {
-  const plate = plates.get(id);
+  const name = id.replaceAll('/', '-');
+  const plate = plates.get(name);
   if (!plate) return undefined;
-  const files = filesOf(id, plate);
+  const files = filesOf(name, plate);
   const picture = (format: Format): PlatePicture => ({
     src: `${artFolders.plates}/${files[format].name}.svg`,
     width: sheetWidth,

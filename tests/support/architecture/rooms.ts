@@ -15,12 +15,15 @@ export const rooms: Readonly<Record<string, Room>> = {
   'src/config': room('decisions about the site as typed data'),
   'src/schemas': room('what content must look like', 'src/config/'),
   'src/words': room('the words of src/content/words, for whatever shows them', 'src/schemas/'),
-  'src/art': room('drawings that are files of their own', 'src/config/ src/words/'),
+  'src/art': room(
+    'drawings that are files of their own',
+    'src/config/ src/words/ src/styles/font/',
+  ),
   'src/site': room(
     'what turns content and config into the page object',
     'src/config/ src/schemas/ src/words/ src/art/',
   ),
-  'src/styles': room('colors, sizes, spaces and durations'),
+  'src/styles': room('the font, colors, sizes, spaces and durations'),
   'src/islands': room(
     'when an island wakes and what it shows when it breaks',
     'src/words/ src/frame/notifications/',

@@ -32,8 +32,8 @@ describe.each(plates)('%s', (_id, plate) => {
 });
 
 test('every plate belongs to a page, or to the page for what is not there', async () => {
-  const pages = await Array.fromAsync(glob('src/content/pages/*.mdx'));
-  const ids = [...pages.map((file) => basename(file, '.mdx')), '404'];
+  const pages = await Array.fromAsync(glob('**/*.mdx', { cwd: 'src/content/pages' }));
+  const ids = [...pages.map((file) => file.replace('.mdx', '').replaceAll('/', '-')), '404'];
   expect(plates.map(([id]) => id).filter((id) => !ids.includes(id))).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as fontkit from 'fontkit';
 import { expect, test } from 'vitest';
-import { cutFont, fontCharacters } from '../../../src/styles/cut-font.ts';
+import { cutFont, fontCharacters } from '../../../../src/styles/font/cut-font.ts';
 
 function projectWith(text: string): string {
   const root = mkdtempSync(path.join(tmpdir(), 'font-'));

@@ -3,6 +3,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSyn
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import subsetFont from 'subset-font';
+import { plainZeros } from './zeros.ts';
 
 /** The weights that the site writes; src/styles/tokens.css names those between. */
 export const fontWeights = { min: 400, max: 700 } as const;
@@ -34,7 +35,8 @@ export function fontCharacters(root: string): string {
 /**
  * Cuts the font to the characters that the site uses and the weights that it writes, a third of the
  * whole file, and keeps the cut until one of them changes. Hinting, which no current system uses at
- * our sizes, and features that no style asks for are left out.
+ * our sizes, features that no style asks for and the names of weights are left out. The zero is plain; tabular figures and
+ * what styles call `slashed-zero` keep the slash.
  * @param root folder of the project
  * @returns path of the cut file, WOFF 2
  */
@@ -44,20 +46,26 @@ export async function cutFont(root: string): Promise<string> {
   );
   const source = readFileSync(whole);
   const characters = fontCharacters(root);
-  const options = {
-    targetFormat: 'woff2',
+  const cut = {
+    targetFormat: 'truetype',
     variationAxes: { wght: fontWeights },
     keepFeatures: ['kern', 'tnum'],
     noHinting: true,
   } as const;
-  const key = createHash('sha256').update(source).update(characters);
-  const name = `${key.update(JSON.stringify(options)).digest('hex').slice(0, 16)}.woff2`;
+  const compressed = {
+    targetFormat: 'woff2',
+    keepFeatures: [...cut.keepFeatures, 'zero'],
+    dropTables: ['STAT'],
+  } as const;
+  const plain = plainZeros(await subsetFont(source, characters, cut), fontWeights.max);
+  const key = createHash('sha256').update(plain).update(JSON.stringify(compressed));
+  const name = `${key.digest('hex').slice(0, 16)}.woff2`;
   const file = path.join(root, 'node_modules/.cache/font', name);
   if (existsSync(file)) return file;
   mkdirSync(path.dirname(file), { recursive: true });
   // Builds beside this one may write it too: it appears whole or not at all.
   const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, await subsetFont(source, characters, options));
+  writeFileSync(draft, await subsetFont(plain, characters, compressed));
   renameSync(draft, file);
   return file;
 }
