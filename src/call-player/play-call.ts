@@ -52,6 +52,7 @@ function openCall(call: HTMLElement): Press {
   let lines = readLines(call);
   let rate = 0;
   let isAsked = false;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
   const player = createPlayer({
     script: () => lines,
     onFailed() {
@@ -64,10 +65,17 @@ function openCall(call: HTMLElement): Press {
   });
   const { getState, play, pause, reset } = player;
   const seek = call.querySelector<HTMLInputElement>('[data-seek]');
+  const findButton = (action: string): HTMLElement | null =>
+    call.querySelector(`[data-do="${action}"]`);
 
+  const stop = (): void => {
+    clearTimeout(waiting);
+    pause();
+  };
   const start = (index: number): void => {
+    clearTimeout(waiting);
     silenceOther();
-    silenceOther = pause;
+    silenceOther = stop;
     play(Math.max(0, index));
   };
   const findNarrator = (isSilent: boolean): Narrator => {
@@ -88,32 +96,33 @@ function openCall(call: HTMLElement): Press {
     const { status, index } = getState();
     start(status === 'finished' ? 0 : index);
   };
+  /** Whether the call may begin: who may hear a screen reader is asked first, and not talked over. */
+  const mayBegin = (isByHand: boolean): boolean => {
+    if (!isAsked && !isByHand && hasSound()) {
+      call.dataset['asking'] = '';
+      const readAloud = findButton('aloud');
+      // A single sentence has no such button: the one that was pressed says that it will be heard.
+      if (readAloud) readAloud.focus();
+      else actions['aloud']?.(isByHand);
+      return false;
+    }
+    if (!isAsked) choose(!hasSound());
+    return true;
+  };
 
   const actions: Readonly<Record<string, (isByHand: boolean) => void>> = {
     play(isByHand) {
-      if (getState().status === 'playing') {
-        pause();
-        return;
-      }
-      const readAloud = call.querySelector<HTMLElement>('[data-do="aloud"]');
-      if (readAloud && !isAsked && hasSound() && !isByHand) {
-        call.dataset['asking'] = '';
-        readAloud.focus();
-        return;
-      }
-      if (!isAsked) choose(!hasSound());
-      goOn();
+      if (getState().status === 'playing') stop();
+      else if (mayBegin(isByHand)) goOn();
     },
     aloud() {
       choose(false);
-      call.querySelector<HTMLElement>('[data-do="play"]')?.focus();
-      setTimeout(() => {
-        if (getState().status !== 'playing') goOn();
-      }, courtesy);
+      findButton('play')?.focus();
+      waiting = setTimeout(goOn, courtesy);
     },
     silent(isByHand) {
       choose(true);
-      if (!isByHand) call.querySelector<HTMLElement>('[data-do="play"]')?.focus();
+      if (!isByHand) findButton('play')?.focus();
       goOn();
     },
     sound() {
@@ -152,9 +161,12 @@ function openCall(call: HTMLElement): Press {
   });
   // Another call was chosen.
   call.closest('[data-calls]')?.addEventListener('change', ({ target }) => {
-    if (!call.contains(target as Node)) reset();
+    if (!call.contains(target as Node)) {
+      stop();
+      reset();
+    }
   });
-  addEventListener('pagehide', pause);
+  addEventListener('pagehide', stop);
 
   const press: Press = (pressed, isByHand) => {
     if (cues && cues.readyState < HTMLTrackElement.LOADED) {
@@ -169,11 +181,10 @@ function openCall(call: HTMLElement): Press {
       }
       return;
     }
-    const { do: action, place } = pressed.dataset;
+    const { do: action, place, bars } = pressed.dataset;
     if (action !== undefined) actions[action]?.(isByHand);
-    else {
-      if (!isAsked) choose(!hasSound());
-      start(lines.findIndex((line) => line.place === Number(place)));
+    else if (mayBegin(isByHand)) {
+      start(lines.findIndex((line) => line.place === Number(place ?? bars)));
     }
   };
   return press;

@@ -26,7 +26,9 @@ for (const call of calls) {
     hasFinger = width > 0;
   });
   call.addEventListener('click', (event) => {
-    const pressed = (event.target as Element).closest<HTMLElement>('[data-do], [data-place]');
+    const pressed = (event.target as Element).closest<HTMLElement>(
+      '[data-do], [data-place], [data-bars]',
+    );
     if (!pressed) return;
     // A press by keyboard or by a screen reader has no place on the screen; that of a screen reader
     // for touch has one without a size, or with a button that is still held.

@@ -39,8 +39,9 @@ export async function readCaptions(video: HTMLVideoElement): Promise<() => void>
   let isWaiting = false;
   const onEnd = (): void => {
     isSpeaking = false;
-    if (isWaiting) void video.play();
+    if (!isWaiting) return;
     isWaiting = false;
+    void video.play();
   };
   const onCue = (): void => {
     const cue = track.activeCues?.[0] as VTTCue | undefined;
@@ -53,10 +54,7 @@ export async function readCaptions(video: HTMLVideoElement): Promise<() => void>
     isSpeaking = true;
     silence = narrate(lineOfCaption(cue.text), 1, {
       onLetters: () => undefined,
-      onEnd() {
-        onEnd();
-        if (track.activeCues?.[0] !== cue) onCue();
-      },
+      onEnd,
       onInterrupted: onEnd,
       onFailed: onEnd,
     });
@@ -66,12 +64,19 @@ export async function readCaptions(video: HTMLVideoElement): Promise<() => void>
     silence();
     isSpeaking = false;
   };
+  // A caption that was broken off, or is shown already, is read from its beginning.
+  const onPlay = (): void => {
+    if (!isSpeaking) onCue();
+  };
   if (track.mode === 'disabled') track.mode = 'hidden';
   track.addEventListener('cuechange', onCue);
   video.addEventListener('pause', onPause);
+  video.addEventListener('play', onPlay);
+  if (!video.paused) onCue();
   return () => {
     track.removeEventListener('cuechange', onCue);
     video.removeEventListener('pause', onPause);
+    video.removeEventListener('play', onPlay);
     isWaiting = false;
     silence();
     isSpeaking = false;

@@ -83,6 +83,8 @@ test('one press, and two voices of the device hold the call, which everything fo
     'Read aloud by your device. In a demonstration you hear TRIAGE.',
   );
   await stopClock(page);
+  // There is no place in it before it is there.
+  await expect(call.getByRole('slider')).toHaveCount(0);
   await call.getByRole('button', { name: callsWords.hear }).click();
   await expect(call).toHaveAttribute('data-state', 'playing');
   await expect(call.locator('[data-place="0"]')).toHaveAttribute('data-now');
@@ -118,6 +120,10 @@ test('one press, and two voices of the device hold the call, which everything fo
   await spokenAfter(page, again).toBeTruthy();
   await page.locator('.tabs').getByRole('radio').nth(1).check();
   await expect(call).toHaveAttribute('data-state', 'idle');
+  // Its voice in the wave is pressed like the sentence.
+  const other = await countSpoken(page);
+  await page.locator('[data-call="1"] [data-bars="1"]').click();
+  await spokenAfter(page, other).toContain('nurse can take over');
 });
 
 test('by keyboard one is asked first, and may follow in silence', async ({ page }) => {
@@ -133,6 +139,13 @@ test('by keyboard one is asked first, and may follow in silence', async ({ page 
   await page.reload();
   await button.dispatchEvent('pointerdown', { width: 0 });
   await button.dispatchEvent('click', { detail: 1 });
+  await expect(call.getByRole('button', { name: 'Read aloud' })).toBeFocused();
+  // It may press a sentence as well.
+  await page.reload();
+  await call.locator('[data-place="1"]').dispatchEvent('click');
+  await expect(call.getByRole('button', { name: 'Read aloud' })).toHaveAccessibleDescription(
+    callsWords.asking,
+  );
   await expect(call.getByRole('button', { name: 'Read aloud' })).toBeFocused();
   await stopClock(page);
   await call.getByRole('button', { name: 'Follow in silence' }).press('Enter');

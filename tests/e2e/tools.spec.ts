@@ -135,6 +135,11 @@ test('NEWS2 adds up, with either scale of saturation, and says what the total as
   await choose(measure(/^Consciousness/), 'CVPU 3 points');
   expect(await readResult(page)).toMatch(/NEWS2 3 of 20 3 in one measure\./);
 
+  // Paper has the chart, without what one reader had chosen.
+  await page.emulateMedia({ media: 'print' });
+  const chosen = measure(/^Pulse/).locator('label:has(:checked)');
+  await expect(chosen).toHaveCSS('font-weight', '400');
+  await page.emulateMedia({ media: 'screen' });
   await choose(tool, /^Scale 2/);
   await choose(measure(/^Oxygen saturation/), /^≥ 97/);
   expect(await readResult(page)).toMatch(/NEWS2 3 of 20 3 in one measure\./);
@@ -158,6 +163,9 @@ test('had she not fainted, the estimate is near level 3 and no rule applies', as
   await expect
     .poll(() => total.evaluate((bar) => bar.getBoundingClientRect().width))
     .toBeCloseTo((whole * 51) / 74, -1);
+  await page.emulateMedia({ media: 'print' });
+  const fainted = tool.getByText('Fainted once', { exact: true }).first();
+  await expect(fainted).toHaveCSS('text-decoration-line', 'none');
 });
 
 test('a reader puts in numbers of their own and reads the visits that would cover the cost', async ({
