@@ -4,7 +4,6 @@ import type { ArticleData } from '../schemas/article.ts';
 import type { PageData } from '../schemas/page.ts';
 import { footerWords } from '../words/footer.ts';
 import { newsWords } from '../words/news.ts';
-import { type PageSource, routeOf } from './page.ts';
 
 /** Entries that belong together, under the words that the site has for them. */
 export interface EntryGroup<Entry> {
@@ -47,18 +46,3 @@ export function groupArticles<Entry extends Holder<ArticleData>>(
     }))
     .filter((group) => group.entries.length > 0);
 }
-
-/** The link groups of the footer, filled from the pages that ask for a place in one. */
-export function buildFooterGroups(pages: readonly PageSource[]) {
-  return footerGroups.map((id) => ({
-    label: footerWords.groups[id],
-    links: pages
-      .flatMap((page) =>
-        page.data.footer?.group === id ? [{ path: routeOf(page.id), ...page.data.footer }] : [],
-      )
-      .sort((a, b) => a.order - b.order)
-      .map((link) => ({ label: link.label, path: link.path, badge: link.badge })),
-  }));
-}
-
-export type FooterGroup = ReturnType<typeof buildFooterGroups>[number];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listServedPaths, readBuiltFile } from '../support/built-site.ts';
 import { listEveryPath, missingPath } from '../support/page-paths.ts';
-import { budgets, callScript } from '../support/budgets.ts';
+import { budgets, callScript, reached } from '../support/budgets.ts';
 import { findWeightProblems, weigh, weighPage } from '../support/checks/weigh-page.ts';
 
 test('every page stays within its budget of bytes', async () => {
@@ -19,4 +19,17 @@ test('what the first press on a call loads is one small script', async () => {
   const source = (await readBuiltFile(file)).toString();
   expect(source).not.toMatch(/\bimport\b/);
   expect(weigh(source)).toBeLessThanOrEqual(callScript);
+});
+
+test('what a reach for an island loads is React and small scripts', async () => {
+  const files = [...(await listServedPaths())].filter((path) => /^\/_astro\/.*\.js$/.test(path));
+  expect(files.some((file) => file.includes('/NewsFilter.'))).toBe(true);
+  const heavy = await Promise.all(
+    files.map(async (file) => {
+      const limit = file.includes('/client.') ? reached.react : reached.other;
+      const bytes = weigh((await readBuiltFile(file)).toString());
+      return bytes > limit ? [`${file}: ${bytes} bytes of ${limit}`] : [];
+    }),
+  );
+  expect(heavy.flat()).toEqual([]);
 });
