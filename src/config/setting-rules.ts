@@ -48,10 +48,10 @@ export function addressOf(protocols: readonly string[], example: string): Rule {
   };
 }
 
-/** Whether user and password can be read: a bare % stands for nothing. */
+/** Whether user and password can be read, each by itself: a bare % stands for nothing. */
 function isDecodable({ username, password }: URL): boolean {
   try {
-    return decodeURIComponent(username + password).length >= 0;
+    return [username, password].map(decodeURIComponent).length > 0;
   } catch {
     return false;
   }
@@ -63,20 +63,35 @@ export const origin: Rule = {
 };
 
 /** They go into a policy, where a star or a semicolon would say more than an address. */
-export const httpsOrigins = matching(
-  /^(?:https:\/\/[a-z\d-]+(?:\.[a-z\d-]+)+(?::\d+)?(?:\s+|$))+$/,
-  'https origins without a path, with spaces between them, such as https://consent.example.com',
-);
+export const httpsOrigins: Rule = {
+  isFine: (value) =>
+    value
+      .split(/\s+/)
+      .every(
+        (host) => /^https:\/\/[a-z\d-]+(?:\.[a-z\d-]+)+(?::\d+)?$/.test(host) && URL.canParse(host),
+      ),
+  write:
+    'https origins without a path, with spaces between them, such as https://consent.example.com',
+};
 
+/** A second slash, or a backslash in its place, would begin the name of another host. */
 export const pathOrAddress: Rule = {
-  isFine: (value) => /^\/(?!\/)\S*$/.test(value) || URL.parse(value)?.protocol === 'https:',
+  isFine: (value) =>
+    /^\/(?![/\\])\S*$/.test(value) || (/^https:\/\/\S+$/.test(value) && URL.canParse(value)),
   write: 'a path that begins with / or a full https:// address',
 };
 
-export const mailAddress = matching(
-  /^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;"]+$/,
-  'one e-mail address, such as hello@example.com',
-);
+/** A dot-atom and a dotted domain, perhaps an international one (RFC 5322, 3.4.1): all else means something to a mail program. */
+const oneAddress =
+  /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@([\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+)$/u;
+
+export const mailAddress: Rule = {
+  isFine: (value) => {
+    const [, domain] = oneAddress.exec(value) ?? [];
+    return domain !== undefined && URL.canParse(`https://${domain}`);
+  },
+  write: 'one e-mail address, such as hello@example.com',
+};
 
 export const countPerMinute = matching(/^[1-9]\d{0,5}$/, 'a whole number from 1 to 999999');
 

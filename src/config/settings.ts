@@ -153,6 +153,16 @@ export const settings = z.object({
     isSecret: true,
     ...matching(/^\S{16,}$/, 'at least 16 random characters without spaces'),
   }),
+  LOG_FORMAT: setting({
+    does: 'How lines of the log are written: json for programs, text for people.',
+    fallback: 'json',
+    ...matching(/^(json|text)$/, 'json or text'),
+  }),
+  ERROR_MONITOR_URL: setting({
+    does: 'Where errors of the functions are posted as JSON, without a word of a visitor; empty posts none.',
+    isSecret: true,
+    ...webhookAddress,
+  }),
   NEWSLETTER_TO: setting({
     does: 'Who receives confirmed newsletter addresses.',
     fallback: 'newsletter@triage.example',
@@ -212,10 +222,6 @@ export function readSettings(
   return Object.fromEntries(results.map(({ name, data }) => [name, data]));
 }
 
-function isPublic(name: SettingName): name is keyof PublicSettings {
-  return name.startsWith('PUBLIC_');
-}
-
 /**
  * Reads the settings that are built into the pages. On the host a site without an address of its own
  * has that of the production deployment, so that no preview names itself as the page to find.
@@ -226,7 +232,9 @@ export function readPublicSettings(environment: Environment = process.env): Publ
   const production = isDeployed(environment) && environment['VERCEL_PROJECT_PRODUCTION_URL'];
   const given = environment['PUBLIC_SITE_URL']?.trim();
   const siteUrl = given || (production ? `https://${production}` : '');
-  const names = settingNames.filter(isPublic);
+  const names = settingNames.filter((name) =>
+    name.startsWith('PUBLIC_'),
+  ) as (keyof PublicSettings)[];
   const values = readSettings({ ...environment, PUBLIC_SITE_URL: siteUrl }, names);
   if (values.PUBLIC_DRAFTS === 'on' && environment['VERCEL_ENV'] === 'production') {
     throw new InvalidSettings(
@@ -234,11 +242,6 @@ export function readPublicSettings(environment: Environment = process.env): Publ
     );
   }
   return values;
-}
-
-/** Names of the given settings that are not set and so run on their defaults. */
-export function unsetSettings(environment: Environment): SettingName[] {
-  return settingNames.filter((name) => !environment[name]?.trim());
 }
 
 /** Whether the code runs on the deployed host, where a message must never land in a local folder. */

@@ -3,6 +3,7 @@ import { Refusal } from '../contact/message/outcome.ts';
 import { readBody } from '../contact/message/request-body.ts';
 import { TooManyMessages } from '../contact/sending/delivery-errors.ts';
 import { clientOf } from '../contact/sending/limits/client-address.ts';
+import { printLine } from '../contact/sending/log.ts';
 import { createLimiter } from '../contact/sending/limits/limiter.ts';
 import { createMemoryWindows } from '../contact/sending/limits/windows.ts';
 import { createCount } from './count-reports.ts';
@@ -52,7 +53,7 @@ export function createReportHandler(
     () => limits,
   );
   const count = createCount((blocked, times) => {
-    console.log(JSON.stringify({ event: 'policy', ...blocked, count: times }));
+    printLine(environment, 'info', 'policy', { ...blocked, count: times });
   });
   return async (request) => {
     try {

@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, rm } from 'node:fs/promises';
+import { type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
+import { functionAddress } from '../../src/config/routes.ts';
 import { outputFolder } from '../support/built-site.ts';
 import { findFreePort, projectFolder, startSite } from '../support/project.ts';
 import { copySite } from '../support/site-copy.ts';
@@ -41,6 +43,27 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     await expect.poll(() => isAnswering(origin), { timeout: 10_000 }).toBe(false);
   });
 }
+
+test('a request that is half sent when the server is told to stop is answered first', async () => {
+  const { npm, origin } = await startByNpm();
+  const [start, end] = ['{"name":"Ana', ' Pérez"}'].map((text) => Buffer.from(text));
+  const asked = request(`${origin}${functionAddress('contact')}`, {
+    method: 'POST',
+    // The server says when it has taken the request on.
+    headers: { 'content-type': 'application/json', 'content-length': 21, expect: '100-continue' },
+  });
+  asked.flushHeaders();
+  await once(asked, 'continue');
+  asked.write(start);
+  const ended = once(npm, 'exit');
+  npm.kill('SIGTERM');
+  await expect.poll(() => isAnswering(origin), { timeout: 10_000 }).toBe(false);
+  const answered = once(asked, 'response') as Promise<[IncomingMessage]>;
+  asked.end(end);
+  const [{ statusCode }] = await answered;
+  expect(statusCode).toBe(422);
+  await ended;
+});
 
 test('a build that is replaced beside a running server does not break it', async () => {
   await using copy = await copySite();

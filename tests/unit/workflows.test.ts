@@ -13,7 +13,7 @@ const { scripts } = z
   .parse(JSON.parse(read('package.json')));
 
 test.each(globSync('.github/workflows/*.yml', { cwd: projectFolder }))(
-  '%s runs scripts that there are, and actions pinned to a commit or of our own',
+  '%s runs scripts that there are, and actions and images pinned to what they hold, or of our own',
   (file) => {
     const { jobs } = workflowSchema.parse(parse(read(file)));
     const all = Object.values(jobs).flatMap((job) => job.steps);
@@ -21,6 +21,9 @@ test.each(globSync('.github/workflows/*.yml', { cwd: projectFolder }))(
     expect(run.map(([, name = '']) => name).filter((name) => !(name in scripts))).toEqual([]);
     const foreign = all.flatMap(({ uses = [] }) => uses).filter((uses) => !uses.startsWith('./'));
     for (const uses of foreign) expect(uses).toMatch(/@[0-9a-f]{40}$/);
+    for (const [image] of read(file).matchAll(/\b(?:ghcr|docker)\.io\/\S+/g)) {
+      expect(image).toMatch(/@sha256:[0-9a-f]{64}$/);
+    }
     const own = all.flatMap(({ uses = '' }) => (uses.startsWith('./') ? [uses] : []));
     for (const uses of own) expect(parse(read(`${uses}/action.yml`))).toHaveProperty('runs');
   },

@@ -6,6 +6,7 @@ import {
   TooManyMessages,
   UnusableSetting,
 } from '../sending/delivery-errors.ts';
+import { describeUnforeseen } from '../sending/log.ts';
 import { adviceFor, notices, wordWait } from './notices.ts';
 import type { CheckedFields, FieldProblems } from './rules.ts';
 import { fill } from '../../words/fill.ts';
@@ -82,6 +83,8 @@ export interface Unsuccess {
   readonly id?: string | undefined;
   /** For the log: nothing in it was typed by a visitor. */
   readonly reason: string;
+  /** Where an unforeseen error came from. */
+  readonly stack?: string | undefined;
 }
 
 /**
@@ -130,13 +133,6 @@ export class InvalidFields extends Error {
   }
 }
 
-/** An unforeseen error: its name and place, not its words, which may repeat what was typed. */
-function describeUnforeseen(error: unknown): string {
-  if (!(error instanceof Error)) return typeof error;
-  const place = /^\s+at .*$/m.exec(error.stack ?? '')?.[0].trim() ?? '';
-  return `${error.name} ${place}`.trim();
-}
-
 function describeError(error: unknown): Unsuccess {
   if (error instanceof Refusal) return fail(error.code, error.code, { message: error.message });
   if (error instanceof InvalidFields) return error.unsuccess;
@@ -151,7 +147,8 @@ function describeError(error: unknown): Unsuccess {
   if (error instanceof UnusableSetting || error instanceof InvalidSettings) {
     return { ...fail('unavailable', error.message), outcome: 'misconfigured' };
   }
-  return fail('unavailable', describeUnforeseen(error));
+  const { reason, stack } = describeUnforeseen(error);
+  return { ...fail('unavailable', reason), stack };
 }
 
 /**

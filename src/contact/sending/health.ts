@@ -57,7 +57,7 @@ export function createHealthCheck(
   environment: Environment,
   version: string,
 ): (request: Request) => Promise<Response> {
-  const keeping = openKeeping(environment, createPrintLog('health'));
+  const keeping = openKeeping(environment, createPrintLog('health', environment));
 
   async function ask(): Promise<Health> {
     const [mail, redis, spool] = await Promise.all([

@@ -1,4 +1,6 @@
+import type { Environment } from '../../config/settings.ts';
 import type { Success, Unsuccess } from '../message/outcome.ts';
+import { tellMonitor } from './error-monitor.ts';
 
 /** What is known about a message without a word of what was typed. */
 export interface LogEntry {
@@ -7,6 +9,8 @@ export interface LogEntry {
   /** Milliseconds since the request arrived. */
   readonly duration?: number;
   readonly reason?: string | undefined;
+  /** Where in the code, without the words of an error. */
+  readonly stack?: string | undefined;
   /** Where the message was written, when it was not sent. */
   readonly file?: string | undefined;
 }
@@ -24,13 +28,58 @@ const troubles: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Makes what prints entries, each as one line of JSON.
- * @param event what the entries are about: a word to search the log for
+ * Prints one line, as LOG_FORMAT wants it: errors to stderr, all else to stdout.
+ * @param event what the line is about: a word to search the log for
+ * @param known what is not undefined of it is printed
  */
-export function createPrintLog(event: string): Log {
+export function printLine(
+  { LOG_FORMAT: format }: Environment,
+  level: 'info' | 'error',
+  event: string,
+  known: object,
+): void {
+  const print = level === 'error' ? console.error : console.log;
+  // A malformed setting is told at the start; the log goes on.
+  if (format?.trim() !== 'text') {
+    print(JSON.stringify({ level, event, ...known }));
+    return;
+  }
+  // Quoted, so that no value makes a line of its own.
+  const words = Object.entries(known)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${name}=${JSON.stringify(value)}`);
+  print([level.toUpperCase(), event, ...words].join(' '));
+}
+
+/** An unforeseen error: its name and places, not its words, which may repeat what was typed. */
+export function describeUnforeseen(error: unknown): Pick<LogEntry, 'stack'> & { reason: string } {
+  if (!(error instanceof Error)) return { reason: typeof error };
+  // Without the words first: a line of them could look like a place.
+  const frames = (error.stack ?? '').replace(error.message, '');
+  const places = (frames.match(/^\s+at .*$/gm) ?? []).map((place) => place.trim());
+  return { reason: `${error.name} ${places[0] ?? ''}`.trim(), stack: places.join('\n') };
+}
+
+/**
+ * Prints an unforeseen error as it is, for whoever runs the server, and tells the monitor of it
+ * without its words.
+ */
+export function printUnforeseen(event: string, error: unknown, environment: Environment): void {
+  const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  printLine(environment, 'error', event, { outcome: 'failed', reason });
+  tellMonitor(environment, event, { outcome: 'failed', ...describeUnforeseen(error) });
+}
+
+/**
+ * Makes what prints entries, and tells the monitor of those that somebody has to look after.
+ * @param event what the entries are about
+ * @param environment usually `process.env`
+ */
+export function createPrintLog(event: string, environment: Environment = process.env): Log {
   return (entry) => {
-    const print = troubles.has(entry.outcome) ? console.error : console.log;
-    print(JSON.stringify({ event, ...entry }));
+    const isTrouble = troubles.has(entry.outcome);
+    printLine(environment, isTrouble ? 'error' : 'info', event, entry);
+    if (isTrouble) tellMonitor(environment, event, entry);
   };
 }
 
@@ -47,7 +96,10 @@ interface Clocked {
 export function startReport({ log, now }: Clocked): (result: Success | Unsuccess) => void {
   const start = now();
   return (result) => {
-    const { outcome, id, reason, file } = { reason: undefined, file: undefined, ...result };
-    log({ outcome, id, duration: now() - start, reason, file });
+    const { outcome, id, reason, stack, file } = {
+      ...{ reason: undefined, stack: undefined, file: undefined },
+      ...result,
+    };
+    log({ outcome, id, duration: now() - start, reason, stack, file });
   };
 }

@@ -111,7 +111,7 @@ export function createMailService<Message>(
   writer: MailWriter<Message>,
   timing?: Timing,
 ): MailService<Message> {
-  const log = createPrintLog(event);
+  const log = createPrintLog(event, environment);
   const keeping = openKeeping(environment, log);
   const now = Date.now;
 

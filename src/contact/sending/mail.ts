@@ -72,7 +72,8 @@ function toAsciiAddress(email: string): string {
  * breaks stay as they were typed.
  */
 export async function buildMail(content: MailContent, envelope: Envelope): Promise<Mail> {
-  const { id, date, from } = envelope;
+  const { id, date } = envelope;
+  const from = toAsciiAddress(envelope.from);
   const to = toAsciiAddress(envelope.to);
   const domain = from.slice(from.lastIndexOf('@') + 1);
   const composer = new MailComposer({

@@ -25,7 +25,7 @@ function describeProblem(error: unknown): string {
 export function createScheduledDelivery(
   environment: Environment,
 ): (request: Request) => Promise<Response> {
-  const log = createPrintLog('mail');
+  const log = createPrintLog('mail', environment);
   const queue = openMailQueue(environment, log);
   const headers = { 'cache-control': 'no-store' };
   return async (request) => {

@@ -1,25 +1,32 @@
-import type { Server } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 
 /**
  * Makes what closes a server once every request under way is answered. Connections on which nothing
- * was asked, of which browsers open some ahead, are cut and not waited for.
+ * was asked, of which browsers open some ahead, are cut and not waited for; those on which something
+ * is answered meanwhile end with the answer, so that whoever goes on asking cannot keep it open.
  */
 export function prepareToClose(server: Server): () => Promise<void> {
-  let underWay = 0;
+  const underWay = new Set<ServerResponse>();
   let isClosing = false;
-  server.on('request', (_request, response) => {
-    underWay += 1;
+  const endConnection = (response: ServerResponse) => {
+    if (!response.headersSent) response.setHeader('connection', 'close');
+  };
+  // Before the listener that answers.
+  server.prependListener('request', (_request, response) => {
+    underWay.add(response);
+    if (isClosing) endConnection(response);
     response.once('close', () => {
-      underWay -= 1;
-      if (isClosing && underWay === 0) server.closeAllConnections();
+      underWay.delete(response);
+      if (isClosing && underWay.size === 0) server.closeAllConnections();
     });
   });
   return () =>
     new Promise((resolve) => {
       isClosing = true;
+      underWay.forEach(endConnection);
       server.close(() => {
         resolve();
       });
-      if (underWay === 0) server.closeAllConnections();
+      if (underWay.size === 0) server.closeAllConnections();
     });
 }

@@ -16,6 +16,8 @@ interface ServerOptions {
   readonly outputFolder: string;
   /** Told about a function or file that failed; the client only learns that something did. */
   readonly reportError: (error: unknown) => void;
+  /** The header in which a proxy names the client; without it the connection does. */
+  readonly proxyHeader?: string | undefined;
   /** Names that lead here, besides the addresses of this machine and `localhost`. */
   readonly ownNames?: readonly string[];
 }
@@ -70,7 +72,7 @@ const connectionTimes = {
  * @throws {Error} when the folder holds no build output
  */
 export async function createProductionServer(options: ServerOptions): Promise<Server> {
-  const { outputFolder, reportError, ownNames = [] } = options;
+  const { outputFolder, reportError, proxyHeader, ownNames = [] } = options;
   const config = parseOutputConfig(await readFile(join(outputFolder, 'config.json'), 'utf8'));
   const contents = await listOutputContents(outputFolder);
   const findFile = staticMiddleware({ dir: join(outputFolder, 'static') });
@@ -100,7 +102,8 @@ export async function createProductionServer(options: ServerOptions): Promise<Se
     if (served?.kind === 'function') {
       // No `Request` can be made with it (https://fetch.spec.whatwg.org/#forbidden-method).
       if (request.method === 'TRACE') return refuseMethod('GET, HEAD, POST, OPTIONS');
-      const response = await callFunction(await served.load(), request, request.ip ?? '');
+      const { ip = '' } = request;
+      const response = await callFunction(await served.load(), request, ip, proxyHeader);
       // The headers of some responses, such as Response.redirect(), cannot be added to.
       return new Response(response.body, response);
     }

@@ -1,8 +1,8 @@
 import {
   type Environment,
   readSettings,
+  settingNames,
   type Settings,
-  unsetSettings,
 } from '../../config/settings.ts';
 import { site } from '../../config/site.ts';
 
@@ -16,7 +16,7 @@ export function describeStart(
   environment: Environment,
 ): string {
   const { SMTP_URL, MAIL_OUTBOX, PUBLIC_DRAFTS } = settings;
-  const unset = unsetSettings(environment);
+  const unset = settingNames.filter((name) => !environment[name]?.trim());
   const fallbacks = readSettings({});
   const width = Math.max(...unset.map((name) => name.length));
   const defaults = unset.map((name) => `  ${name.padEnd(width)}  ${fallbacks[name] || '(empty)'}`);

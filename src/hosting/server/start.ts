@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { loadDotEnv } from '../../config/dot-env.ts';
 import { InvalidSettings, readSettings } from '../../config/settings.ts';
-import { createPrintLog } from '../../contact/sending/log.ts';
+import { createPrintLog, printUnforeseen } from '../../contact/sending/log.ts';
 import { openMailQueue } from '../../contact/sending/mail-service.ts';
 import { startDelivering } from '../../contact/sending/scheduled-delivery.ts';
 import { timeLimits } from '../../contact/sending/time-limits.ts';
@@ -87,7 +87,11 @@ async function start(): Promise<void> {
   const outputFolder = await copyOutput();
   const server = await createProductionServer({
     outputFolder,
-    reportError: console.error,
+    reportError: (error) => {
+      printUnforeseen('server', error, process.env);
+    },
+    // Only when somebody says that there is a proxy: anybody else could write what they like.
+    proxyHeader: process.env['CLIENT_ADDRESS_HEADER']?.trim().toLowerCase(),
     ownNames: [address.host.toLowerCase(), new URL(settings.PUBLIC_SITE_URL).hostname],
   });
   const close = prepareToClose(server);

@@ -16,15 +16,25 @@ async function find(pathname: string, search = '', isThere = true) {
 
 it('a file of known paths lists pages and articles, and nothing else is one', () => {
   expect(isKnownPaths(known)).toBe(true);
-  for (const other of [null, '<html>', {}, { pages: ['/'] }, { pages: [1], articles: [] }]) {
+  for (const other of [
+    null,
+    '<html>',
+    {},
+    { pages: ['/'] },
+    { pages: [1], articles: [] },
+    { pages: ['/', 1], articles: ['a'] },
+  ]) {
     expect(isKnownPaths(other)).toBe(false);
   }
 });
 
 describe('findRedirect', () => {
-  it.each(['/', '/product', '/product/', '/contact/sent'])('leaves %s alone', async (path) => {
-    expect(await find(path)).toEqual({ address: undefined, asked: [] });
-  });
+  it.each(['/', '//', '/product', '/product/', '/product//', '/contact/sent'])(
+    'leaves %s alone',
+    async (path) => {
+      expect(await find(path)).toEqual({ address: undefined, asked: [] });
+    },
+  );
 
   it('sends a known article to the blog host at the same path, with its search string', async () => {
     expect(await find('/a-known-article', '?from=mail')).toEqual({

@@ -25,6 +25,12 @@ it('a visitor who follows another link, or the same one later, is', () => {
   expect(noteHop(storage, address, 60_000)).toBe(true);
 });
 
+it('is sent again after ten seconds, and not a moment earlier', () => {
+  expect(noteHop(storage, address, 0)).toBe(true);
+  expect(noteHop(storage, address, 9_999)).toBe(false);
+  expect(noteHop(storage, address, 10_000)).toBe(true);
+});
+
 it('what somebody else left in the storage is no hop', () => {
   storage.setItem('sent-to-blog-host', `nonsense ${address}`);
   expect(noteHop(storage, address, 0)).toBe(true);

@@ -41,8 +41,14 @@ test('both kinds of report become a directive and a host, and nothing else', asy
   expect((await handle(send([report]))).status).toBe(204);
   expect((await handle(send(older, 'application/csp-report'))).status).toBe(204);
   expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
-    { event: 'policy', directive: 'script-src-elem', host: 'tracker.example', count: 1 },
-    { event: 'policy', directive: 'img-src', host: 'pixel.example', count: 1 },
+    {
+      level: 'info',
+      event: 'policy',
+      directive: 'script-src-elem',
+      host: 'tracker.example',
+      count: 1,
+    },
+    { level: 'info', event: 'policy', directive: 'img-src', host: 'pixel.example', count: 1 },
   ]);
   expect(lines.join()).not.toMatch(/ana|192|Mozilla/);
 });

@@ -1,10 +1,13 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { emailAdvice } from '../../../../src/contact/message/email-address.ts';
 import { hiddenFields } from '../../../../src/contact/message/fields.ts';
 import {
   MailNotDelivered,
+  TooManyMessages,
   UnusableSetting,
 } from '../../../../src/contact/sending/delivery-errors.ts';
 import { place, siteOrigin } from '../contact-fixtures.ts';
+import type { NewsletterService } from '../../../../src/contact/newsletter/newsletter-handler.ts';
 import { writeNewsletterMail } from '../../../../src/contact/newsletter/newsletter-mail.ts';
 import { askForLinks, email, linkAddress, post, setUp } from './newsletter-fixture.ts';
 
@@ -96,7 +99,7 @@ describe('asking for the newsletter', () => {
   });
 
   test('as JSON is answered with JSON', async () => {
-    const { handle } = setUp();
+    const { handle, logged } = setUp();
     const request = (body: object) =>
       new Request(linkAddress, {
         method: 'POST',
@@ -104,9 +107,10 @@ describe('asking for the newsletter', () => {
         body: JSON.stringify(body),
       });
     expect(await (await handle(request({ email }))).json()).toMatchObject({ ok: true });
-    expect(await (await handle(request({ email: 'x' }))).json()).toMatchObject({
-      error: { code: 'invalid_email' },
-    });
+    const refused: unknown = await (await handle(request({ email: 'x' }))).json();
+    const fields = { email: emailAdvice };
+    expect(refused).toEqual({ error: { code: 'invalid_email', message: emailAdvice, fields } });
+    expect(logged.at(-1)).toMatchObject({ outcome: 'invalid', reason: 'email' });
   });
 
   test.each<[Error, number, string]>([
@@ -119,6 +123,62 @@ describe('asking for the newsletter', () => {
     expect(await answer.text()).toContain('Please try again.');
     expect(logged).toEqual([expect.objectContaining({ outcome })]);
   });
+});
+
+describe('before a body is read', () => {
+  const admit = vi.fn(() => Promise.reject(new TooManyMessages(42)));
+
+  test('who asks or confirms is counted, and who leaves never is', async () => {
+    const { confirmLink, unsubscribeLink } = await askForLinks(setUp());
+    const { handle, sent, logged } = setUp({ admit });
+    expect((await handle(post({ email }))).status).toBe(429);
+    expect((await handle(post({}, confirmLink))).status).toBe(429);
+    expect(sent).toEqual([]);
+    expect((await handle(post({}, unsubscribeLink))).status).toBe(303);
+    expect(sent).toMatchObject([{ kind: 'unsubscribed', email }]);
+    expect(logged.map(({ outcome }) => outcome)).toEqual(['rate-limited', 'rate-limited', 'sent']);
+  });
+
+  test('a link that is not good is refused, whatever it claims to be for', async () => {
+    const { handle } = setUp({ admit });
+    expect((await handle(post({}, `${linkAddress}?unsubscribe=a.b`))).status).toBe(400);
+    expect((await handle(post({}, `${linkAddress}?confirm=a.b`))).status).toBe(400);
+  });
+});
+
+test('each step counts by itself, and no link looks like a robot’s', async () => {
+  const { confirmLink, unsubscribeLink } = await askForLinks(setUp());
+  const send = vi.fn<NewsletterService['send']>(() => Promise.resolve({ outcome: 'sent', id: '' }));
+  const { handle } = setUp({ send });
+  const trapped = { [hiddenFields.trap]: 'x' };
+  await handle(post({ email, ...trapped }));
+  await handle(post(trapped, confirmLink));
+  await handle(post(trapped, unsubscribeLink));
+  expect(send.mock.calls.map(([{ counter, isRobotLike }]) => [counter, isRobotLike])).toEqual([
+    ['form', true],
+    ['confirm', false],
+    [undefined, false],
+  ]);
+  expect(new Set(send.mock.calls.map(([{ key }]) => key)).size).toBe(3);
+});
+
+test('the site’s form on another host is answered before it posts', async () => {
+  const headers = { origin: siteOrigin };
+  const asked = new Request('https://functions.example/v1/x', { method: 'OPTIONS', headers });
+  const answer = await setUp().handle(asked);
+  expect(answer.status).toBe(204);
+  expect(answer.headers.get('access-control-allow-methods')).toBe('POST');
+  expect(answer.headers.get('access-control-allow-origin')).toBe(siteOrigin);
+});
+
+test('whoever opens a link that is not good reads a page, whatever the program asks for', async () => {
+  const headers = { accept: 'application/json' };
+  const typeOf = async (address: string) => {
+    const answer = await setUp().handle(new Request(address, { headers }));
+    return [answer.status, answer.headers.get('content-type')];
+  };
+  expect(await typeOf(`${linkAddress}?confirm=a.b`)).toEqual([400, 'text/html; charset=utf-8']);
+  expect(await typeOf(linkAddress)).toEqual([405, 'application/json']);
 });
 
 describe('the link to confirm', () => {

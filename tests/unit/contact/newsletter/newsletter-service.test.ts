@@ -31,6 +31,8 @@ test('an address is asked, confirms, and reaches those who send the newsletter',
   await handle(post({ email }, linkAddress, headers));
   const [question] = await readMails();
   expect(question?.to?.[0]?.address).toBe(email);
+  const [logged] = vi.mocked(console.log).mock.calls;
+  expect(JSON.parse(String(logged?.[0]))).toMatchObject({ event: 'newsletter', outcome: 'sent' });
   expect(question?.subject).toBe('Confirm your subscription to TRIAGE News & Views');
   const link = /http:\S+\?confirm=\S+/.exec(question?.text ?? '')?.[0] ?? '';
   expect(link).toContain(linkAddress);

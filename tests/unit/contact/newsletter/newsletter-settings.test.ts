@@ -36,6 +36,11 @@ test('links in e-mails that leave the machine never lead where a request says', 
   );
 });
 
+test('blank settings are none', () => {
+  const blank = { PUBLIC_SITE_URL: ' ', SMTP_URL: ' ' };
+  expect(readNewsletterSettings(blank, request).linkAddress).toBe(request.url);
+});
+
 describe('on the deployed host', () => {
   test.each([
     ['NEWSLETTER_SECRET', { PUBLIC_SITE_URL }],

@@ -46,6 +46,12 @@ describe('a token that was not made here is refused', () => {
     ['another address', `${forged}.${signature}`],
     ['other text', 'constructor.__proto__'],
     ['other content', signed([email])],
+    ['no list', signed({ purpose: 'confirm', email, id })],
+    ['nothing in it', signed(null)],
+    ['an address that is no text', signed(['confirm', 7, id, null])],
+    ['an id that is no text', signed(['confirm', email, null, null])],
+    ['an end that is no time', signed(['confirm', email, id, 'tomorrow'])],
+    ['no word of an end', signed(['confirm', email, id])],
   ])('%s', (_what, found) => {
     expect(() => readToken(found, 'confirm', secret, now)).toThrow('not complete');
   });

@@ -16,8 +16,8 @@ const echo: FunctionModule = {
   },
 };
 
-async function call(request: Request, address: string) {
-  const response = await callFunction(echo, request, address);
+async function call(request: Request, address: string, proxyHeader?: string) {
+  const response = await callFunction(echo, request, address, proxyHeader);
   return (await response.json()) as { method: string; headers: object; body: string };
 }
 
@@ -36,6 +36,20 @@ test('a visitor cannot choose the address that the function sees', async () => {
     accept: 'application/json',
     'x-real-ip': '127.0.0.1',
   });
+});
+
+test.each([
+  ['x-real-ip', { 'x-real-ip': '192.0.2.7' }, { 'x-real-ip': '192.0.2.7' }],
+  ['x-real-ip', { 'x-forwarded-for': '1.2.3.4' }, { 'x-real-ip': '127.0.0.1' }],
+  [
+    'x-forwarded-for',
+    { 'x-forwarded-for': '1.2.3.4, 192.0.2.7', 'x-real-ip': '1.2.3.4', forwarded: 'for=1.2.3.4' },
+    { 'x-forwarded-for': '1.2.3.4, 192.0.2.7', 'x-real-ip': '127.0.0.1' },
+  ],
+])('a proxy names the client by %s, and by nothing else', async (header, sent, expected) => {
+  const request = new Request('http://localhost/', { headers: { ...sent } as HeadersInit });
+  const { headers } = await call(request, '127.0.0.1', header);
+  expect(headers).toEqual(expected);
 });
 
 test('method and body arrive, and an IPv4 address as such from a socket of both versions', async () => {

@@ -43,6 +43,7 @@ test('nothing is listed when everything is set', () => {
     NEWSLETTER_WEBHOOK_SECRET: webhookSecret,
     NEWSLETTER_SECRET: 'x'.repeat(32),
     CRON_SECRET: 'x'.repeat(32),
+    ERROR_MONITOR_URL: 'https://errors.example.com/in',
     PUBLIC_LEGAL_NAME: 'Example Ltd',
     PUBLIC_LEGAL_ADDRESS: '1 Example Street',
   };

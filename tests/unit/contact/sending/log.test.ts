@@ -1,0 +1,135 @@
+import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
+import fc from 'fast-check';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import {
+  createPrintLog,
+  describeUnforeseen,
+  printLine,
+  printUnforeseen,
+} from '../../../../src/contact/sending/log.ts';
+import { listen } from '../../../support/project.ts';
+import { check } from '../../../support/properties/check.ts';
+import { anyText } from '../../../support/properties/texts.ts';
+
+const printed = { stdout: [] as string[], stderr: [] as string[] };
+beforeEach(() => {
+  for (const [stream, method] of [
+    ['stdout', 'log'],
+    ['stderr', 'error'],
+  ] as const) {
+    printed[stream] = [];
+    vi.spyOn(console, method).mockImplementation((line) => void printed[stream].push(String(line)));
+  }
+});
+
+test('what somebody has to look after goes to stderr, the rest to stdout, each with its level', () => {
+  const log = createPrintLog('contact', {});
+  log({ outcome: 'sent', id: 'abc', duration: 7 });
+  log({ outcome: 'given-up', id: 'abc', reason: 'attempt 9' });
+  expect(printed).toEqual({
+    stdout: ['{"level":"info","event":"contact","outcome":"sent","id":"abc","duration":7}'],
+    stderr: [
+      '{"level":"error","event":"contact","outcome":"given-up","id":"abc","reason":"attempt 9"}',
+    ],
+  });
+});
+
+test('LOG_FORMAT=text writes for people, and a wrong value stops no line', () => {
+  createPrintLog('mail', { LOG_FORMAT: ' text ' })({
+    outcome: 'failed',
+    id: undefined,
+    reason: 'a "b"',
+  });
+  createPrintLog('mail', { LOG_FORMAT: 'pretty' })({ outcome: 'failed' });
+  expect(printed.stderr).toEqual([
+    String.raw`ERROR mail outcome="failed" reason="a \"b\""`,
+    '{"level":"error","event":"mail","outcome":"failed"}',
+  ]);
+});
+
+test('a line is one line, whatever it holds', () =>
+  check(
+    fc.property(anyText, fc.constantFrom('json', 'text'), (reason, format) => {
+      printed.stdout = [];
+      printLine({ LOG_FORMAT: format }, 'info', 'contact', { reason });
+      const [line = '', ...others] = printed.stdout;
+      expect(others).toEqual([]);
+      expect(line).not.toMatch(/[\r\n\0]/);
+      const value =
+        format === 'json' ? line : `{"reason":${line.replace(/^INFO contact reason=/, '')}}`;
+      expect(JSON.parse(value)).toMatchObject({ reason });
+    }),
+  ));
+
+test('an unforeseen error is its name and its places, without a word of what was typed', () =>
+  check(
+    fc.property(anyText, (typed) => {
+      const error = new TypeError(`x ${typed}\n    at typed (secret.ts:1:1)`);
+      const { reason, stack = '' } = describeUnforeseen(error);
+      expect(reason).toMatch(/^TypeError at .*log\.test\.ts/);
+      expect(stack.split('\n').every((line) => line.startsWith('at '))).toBe(true);
+      expect(reason + stack).not.toContain('secret.ts');
+      expect(describeUnforeseen(typed)).toEqual({ reason: 'string' });
+    }),
+    50,
+  ));
+
+describe('ERROR_MONITOR_URL', () => {
+  async function startMonitor(status = 204) {
+    const reports: unknown[] = [];
+    const server = createServer((request, response) => {
+      void text(request).then((body) => {
+        reports.push([request.method, request.headers['content-type'], JSON.parse(body)]);
+        response.writeHead(status).end();
+      });
+    });
+    onTestFinished(() => void server.close());
+    const url = `http://127.0.0.1:${await listen(server)}/in?key=k`;
+    return { environment: { ERROR_MONITOR_URL: url }, reports };
+  }
+
+  test('is told of an error once, with its place, the function and the version', async () => {
+    const { environment, reports } = await startMonitor();
+    const log = createPrintLog('contact', environment);
+    const entry = { outcome: 'failed', id: 'abc', duration: 5, reason: 'TypeError', stack: 'at x' };
+    log({ outcome: 'sent', id: 'abc' });
+    log(entry);
+    log({ ...entry, id: 'def', duration: 6 });
+    log({ outcome: 'given-up', reason: 'attempt 9' });
+    await vi.waitFor(() => {
+      expect(reports).toHaveLength(2);
+    });
+    const sent = ['POST', 'application/json'];
+    const version = 'development';
+    expect(reports).toEqual([
+      [
+        ...sent,
+        { name: 'failed', message: 'TypeError', stack: 'at x', function: 'contact', version },
+      ],
+      [...sent, { name: 'given-up', message: 'attempt 9', function: 'contact', version }],
+    ]);
+  });
+
+  test('learns of an error of the server without its words, which the log has', async () => {
+    const { environment, reports } = await startMonitor();
+    printUnforeseen('server', new Error('hunter2'), environment);
+    await vi.waitFor(() => {
+      expect(reports).toHaveLength(1);
+    });
+    expect(JSON.stringify(reports)).not.toContain('hunter2');
+    expect(printed.stderr.join()).toContain('hunter2');
+  });
+
+  test('that is wrong, down or failing changes nothing for whoever writes', async () => {
+    const { environment, reports } = await startMonitor(500);
+    const gone = { ERROR_MONITOR_URL: 'http://127.0.0.1:1/' };
+    for (const one of [environment, gone, { ERROR_MONITOR_URL: 'nonsense' }, {}]) {
+      createPrintLog('contact', one)({ outcome: 'failed', reason: 'x' });
+    }
+    await vi.waitFor(() => {
+      expect(reports).toHaveLength(1);
+    });
+    expect(printed.stderr).toHaveLength(4);
+  });
+});
