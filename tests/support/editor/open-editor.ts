@@ -49,7 +49,10 @@ export async function openEditor(
     const allow = () => Promise.resolve('granted' as const);
     Object.assign(globalThis, { showDirectoryPicker: choose });
     Object.assign(FileSystemHandle.prototype, { requestPermission: allow, queryPermission: allow });
-    localStorage.setItem('sveltia-cms.prefs', JSON.stringify({ closeOnSave: false }));
+    localStorage.setItem(
+      'sveltia-cms.prefs',
+      JSON.stringify({ closeOnSave: false, useDraftBackup: false }),
+    );
   }, folder);
   await page.goto(`${origin}${adminPath}`);
   await page.evaluate(

@@ -57,7 +57,10 @@ test('a change on GitHub is a pull request, and nobody else is asked', async () 
   context.setDefaultTimeout(15_000);
   const asked = await imitateGitHub(context, { repository, origin: editor.origin, token });
   await context.addInitScript(() => {
-    localStorage.setItem('sveltia-cms.prefs', JSON.stringify({ closeOnSave: false }));
+    localStorage.setItem(
+      'sveltia-cms.prefs',
+      JSON.stringify({ closeOnSave: false, useDraftBackup: false }),
+    );
   });
   const page = await context.newPage();
   await signIn(page, editor.origin);

@@ -7,14 +7,22 @@ test('properties get short names in styles and drawings, the same on every page'
     '<style>:root{--color-ink:red}</style><rect fill="var(--color-ink)"></rect><p>--size</p>',
   ];
   expect(pages.map(shortenProperties(pages, []))).toEqual([
-    '<style>.a--wide{--1:1px;width:var(--1, var(--0))}</style>',
-    '<style>:root{--0:red}</style><rect fill="var(--0)"></rect><p>--size</p>',
+    '<style>.a--wide{--tht:1px;width:var(--tht, var(--dkj))}</style>',
+    '<style>:root{--dkj:red}</style><rect fill="var(--dkj)"></rect><p>--size</p>',
   ]);
 });
 
 test('a name that a script speaks stays, is given to no other, and scripts are left alone', () => {
   const script = '<script>e.style="left:var(--at)"</script>';
   const page = `<style>p{--at:1;--way:var(--at)}</style>${script}`;
-  const shorten = shortenProperties([page], ['e.style="left:var(--at)"', "'--0'"]);
-  expect(shorten(page)).toBe(`<style>p{--at:1;--1:var(--at)}</style>${script}`);
+  const spoken = 'e.style="left:var(--at)"';
+  expect(shortenProperties([page], [spoken])(page)).toBe(
+    `<style>p{--at:1;--2bo:var(--at)}</style>${script}`,
+  );
+  expect(shortenProperties([page], [spoken, "'--2bo'"])(page)).toBe(page);
+});
+
+test('two that would be called the same keep their names', () => {
+  const page = '<style>p{--name-44:1;--name-178:2}</style>';
+  expect(shortenProperties([page], [])(page)).toBe(page);
 });

@@ -7,8 +7,8 @@ test('scopes get short names, the same on every page, and stand first in a tag',
     '<p data-astro-cid-abcdefgh data-way="1" data-astro-cid-xyzxyzxy="true" hidden></p>',
   ];
   expect(pages.map(shortenScopes(pages))).toEqual([
-    '<style>p[data-_0]{color:red}</style><p data-_0 class="a"></p>',
-    '<p data-_0 data-_1 data-way="1" hidden></p>',
+    '<style>p[data-_abc]{color:red}</style><p data-_abc class="a"></p>',
+    '<p data-_abc data-_xyz data-way="1" hidden></p>',
   ]);
 });
 
@@ -18,8 +18,13 @@ test('values of attributes and the text of scripts keep their order', () => {
     '<i props="{&quot;data-astro-cid-a&quot;:true}"></i>' +
     `<script>e='<b class="c" data-astro-cid-a>'</script>`;
   expect(shortenScopes([page])(page)).toBe(
-    '<a data-_1 title="a > b data-_0"></a>' +
-      '<i props="{&quot;data-_1&quot;:true}"></i>' +
-      `<script>e='<b class="c" data-_1>'</script>`,
+    '<a data-_a title="a > b data-_b"></a>' +
+      '<i props="{&quot;data-_a&quot;:true}"></i>' +
+      `<script>e='<b class="c" data-_a>'</script>`,
   );
+});
+
+test('two that begin alike keep their names', () => {
+  const page = '<p data-astro-cid-abcd></p><p data-astro-cid-abce></p>';
+  expect(shortenScopes([page])(page)).toBe(page);
 });
