@@ -2,7 +2,7 @@ declare namespace App {
   /** What any page may show, the same on all of them: resolved before its layout. */
   interface Locals {
     fact: import('./site/facts.ts').FindFact;
-    footerGroups: readonly import('./site/footer-groups.ts').FooterGroup[];
+    footerGroups: readonly import('./site/page.ts').FooterGroup[];
     siteIndex: import('./search/site-index.ts').SiteIndex;
     listing: import('./news/listing/article-listing.ts').Listing;
   }

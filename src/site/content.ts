@@ -2,7 +2,7 @@ import { type CollectionEntry, getCollection, render } from 'astro:content';
 import { publicSettings } from '../config/public-settings.ts';
 import { listCitedSources } from './citations.ts';
 import { createFactFinder } from './facts.ts';
-import { buildFooterGroups } from './footer-groups.ts';
+import { buildFooterGroups } from './page.ts';
 import { statusOf } from './publication.ts';
 
 // The one reader of the content collections: everything else gets plain data from here.

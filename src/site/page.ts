@@ -1,6 +1,7 @@
 import { readProse } from '../art/covers/voice.ts';
 import { artOfPlate, artOfVoice } from '../art/sharing/sharing-art.ts';
 import type { Sharing } from '../art/sharing/sharing.ts';
+import { footerGroups } from '../config/navigation.ts';
 import { footerWords } from '../words/footer.ts';
 import type { ClaimData } from '../schemas/claim.ts';
 import type { PageData } from '../schemas/page.ts';
@@ -150,3 +151,18 @@ export function buildPage(source: PageSource, context: PageContext): Page {
     reviewed,
   };
 }
+
+/** The link groups of the footer, filled from the pages that ask for a place in one. */
+export function buildFooterGroups(pages: readonly PageSource[]) {
+  return footerGroups.map((id) => ({
+    label: footerWords.groups[id],
+    links: pages
+      .flatMap((page) =>
+        page.data.footer?.group === id ? [{ path: routeOf(page.id), ...page.data.footer }] : [],
+      )
+      .sort((a, b) => a.order - b.order)
+      .map((link) => ({ label: link.label, path: link.path, badge: link.badge })),
+  }));
+}
+
+export type FooterGroup = ReturnType<typeof buildFooterGroups>[number];

@@ -38,6 +38,7 @@ beforeEach(() => {
       }
     },
   );
+  return () => vi.useRealTimers();
 });
 
 /** A film that is playing, and shows captions as it is told. */
