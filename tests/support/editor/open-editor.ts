@@ -11,6 +11,9 @@ export type Files = Readonly<Record<string, string>>;
 /** The folder in the browser that stands for the repository. */
 const folder = 'repository';
 
+/** An entry stays open when it is saved, and no draft of it is offered to be restored. */
+const preferences = JSON.stringify({ closeOnSave: false, useDraftBackup: false });
+
 /** Serves the editing page with the headers that it is deployed with. */
 export async function serveEditor(
   admin: string = localAdmin,
@@ -43,17 +46,20 @@ export async function openEditor(
   files: Files,
   atStart?: () => Promise<void>,
 ): Promise<void> {
-  await page.addInitScript((name) => {
-    const choose = async () =>
-      (await navigator.storage.getDirectory()).getDirectoryHandle(name, { create: true });
-    const allow = () => Promise.resolve('granted' as const);
-    Object.assign(globalThis, { showDirectoryPicker: choose });
-    Object.assign(FileSystemHandle.prototype, { requestPermission: allow, queryPermission: allow });
-    localStorage.setItem(
-      'sveltia-cms.prefs',
-      JSON.stringify({ closeOnSave: false, useDraftBackup: false }),
-    );
-  }, folder);
+  await page.addInitScript(
+    ([name, prefs]) => {
+      const choose = async () =>
+        (await navigator.storage.getDirectory()).getDirectoryHandle(name, { create: true });
+      const allow = () => Promise.resolve('granted' as const);
+      Object.assign(globalThis, { showDirectoryPicker: choose });
+      Object.assign(FileSystemHandle.prototype, {
+        requestPermission: allow,
+        queryPermission: allow,
+      });
+      localStorage.setItem('sveltia-cms.prefs', prefs);
+    },
+    [folder, preferences] as const,
+  );
   await page.goto(`${origin}${adminPath}`);
   await page.evaluate(
     async ({ name, texts }) => {
@@ -79,6 +85,27 @@ export async function openEditor(
   await choose.waitFor();
   await atStart?.();
   await choose.click();
+  await page.getByRole('radio', { name: 'Contents' }).waitFor();
+}
+
+/**
+ * Signs in to GitHub by a token.
+ * @param atQuestion what is done before it is given
+ */
+export async function signIn(
+  page: Page,
+  origin: string,
+  token: string,
+  atQuestion?: () => Promise<void>,
+): Promise<void> {
+  await page.addInitScript((prefs) => {
+    localStorage.setItem('sveltia-cms.prefs', prefs);
+  }, preferences);
+  await page.goto(`${origin}${adminPath}`);
+  await page.getByRole('button', { name: 'Sign In Using Access Token' }).click();
+  await page.getByRole('textbox', { name: 'Personal Access Token' }).fill(token);
+  await atQuestion?.();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await page.getByRole('radio', { name: 'Contents' }).waitFor();
 }
 
@@ -135,12 +162,33 @@ export async function saveTwice(page: Page, field: Locator, file: string): Promi
   return texts;
 }
 
+/** Writes into a field; what is written before the form is whole is not seen, and written again. */
+export async function write(page: Page, keyPath: string, text: string): Promise<void> {
+  const save = page.locator('button:enabled', { hasText: /^\s*Save\s*$/ });
+  const isSeen = async (): Promise<boolean> => {
+    await fieldAt(page, keyPath).fill(text);
+    return save.waitFor({ timeout: 1_000 }).then(
+      () => true,
+      () => false,
+    );
+  };
+  for (let turn = 0; turn < 15; turn += 1) if (await isSeen()) return;
+  throw new Error(`The editor does not see what was written into ${keyPath}.`);
+}
+
 /**
  * Saves what is open, and waits until it is saved.
  * @param answer on GitHub, whether it is ready for somebody else's eyes
+ * @param atQuestion what is done before that is answered
  */
-export async function save(page: Page, answer?: 'Send for Review' | 'Later'): Promise<void> {
+export async function save(
+  page: Page,
+  answer?: 'Send for Review' | 'Later',
+  atQuestion?: () => Promise<void>,
+): Promise<void> {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
+  if (answer) await page.getByRole('button', { name: answer, exact: true }).waitFor();
+  await atQuestion?.();
   if (answer) await page.getByRole('button', { name: answer, exact: true }).click();
   await page.locator('button:disabled', { hasText: /^\s*Save\s*$/ }).waitFor();
 }

@@ -1,10 +1,17 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { chromium, type Page } from 'playwright';
+import { chromium } from 'playwright';
 import { expect, test } from 'vitest';
 import { browserLaunchOptions, prepareBrowser } from '../../support/browser.ts';
 import { imitateGitHub, previewOf } from '../../support/editor/git-hub.ts';
-import { fieldAt, openEntry, save, serveEditor } from '../../support/editor/open-editor.ts';
+import {
+  fieldAt,
+  openEntry,
+  save,
+  serveEditor,
+  signIn,
+  write,
+} from '../../support/editor/open-editor.ts';
 import { createRepository } from '../../support/editor/repository.ts';
 import { projectFolder } from '../../support/project.ts';
 
@@ -28,24 +35,6 @@ const picture = {
 };
 const token = 'github_pat_of_an_editor';
 
-async function signIn(page: Page, origin: string): Promise<void> {
-  await page.goto(`${origin}/admin`);
-  await page.getByRole('button', { name: 'Sign In Using Access Token' }).click();
-  await page.getByRole('textbox', { name: 'Personal Access Token' }).fill(token);
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await page.getByRole('radio', { name: 'Contents' }).waitFor();
-}
-
-/** Writes into a field; what is written before the form is whole is not seen, and written again. */
-async function write(page: Page, keyPath: string, text: string): Promise<void> {
-  const button = page.getByRole('button', { name: 'Save', exact: true });
-  const isSeen = async (): Promise<boolean> => {
-    await fieldAt(page, keyPath).fill(text);
-    return button.isEnabled();
-  };
-  await expect.poll(isSeen, { timeout: 15_000 }).toBe(true);
-}
-
 test('a change on GitHub is a pull request, and nobody else is asked', async () => {
   const repository = createRepository(files);
   const published = repository.branches.get('main');
@@ -56,14 +45,8 @@ test('a change on GitHub is a pull request, and nobody else is asked', async () 
   const context = await browser.newContext({ viewport: { width: 1280, height: 4000 } });
   context.setDefaultTimeout(15_000);
   const asked = await imitateGitHub(context, { repository, origin: editor.origin, token });
-  await context.addInitScript(() => {
-    localStorage.setItem(
-      'sveltia-cms.prefs',
-      JSON.stringify({ closeOnSave: false, useDraftBackup: false }),
-    );
-  });
   const page = await context.newPage();
-  await signIn(page, editor.origin);
+  await signIn(page, editor.origin, token);
 
   // Every collection is there, with what the repository has.
   const articles = [...files.keys()].filter((file) => file.startsWith('src/content/articles/'));
