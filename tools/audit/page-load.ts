@@ -64,6 +64,9 @@ export async function loadPage(
   const problems: string[] = [];
   const requests: { readonly url: string; readonly type: string }[] = [];
   const noteRequest = (request: Request) => {
+    // What the page before it still asked for is no part of this one.
+    const isStart = request.isNavigationRequest() && request.redirectedFrom() === null;
+    if (isStart && request.frame() === page.mainFrame()) requests.length = 0;
     requests.push({ url: request.url(), type: request.resourceType() });
   };
   const noteError = (error: Error) => problems.push(`throws: ${error.message}`);
