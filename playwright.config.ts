@@ -20,12 +20,15 @@ export default defineConfig({
   outputDir: join(projectFolder, '.reports/browser-tests'),
   globalSetup: './tests/support/playwright-setup.ts',
   forbidOnly: Boolean(process.env['CI']),
-  // A test that passes at the second attempt is a fault of the site or of the test: it must show.
-  retries: 0,
+  // A test that passes at the second attempt is a fault of the site or of the test: the totals name it.
+  retries: 1,
   fullyParallel: true,
   // Tests also wait, for clocks and for each other's servers: a third fills two cores.
   workers: '150%',
-  reporter: [['list'], ['junit', { outputFile: join(projectFolder, '.reports/test-e2e.xml') }]],
+  reporter: [
+    ['list'],
+    ['junit', { outputFile: join(projectFolder, '.reports/test-e2e.xml'), includeRetries: true }],
+  ],
   use: {
     baseURL: origin,
     launchOptions: browserLaunchOptions(),

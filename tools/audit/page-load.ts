@@ -64,9 +64,6 @@ export async function loadPage(
   const problems: string[] = [];
   const requests: { readonly url: string; readonly type: string }[] = [];
   const noteRequest = (request: Request) => {
-    // What the page before it still asked for is no part of this one.
-    const isStart = request.isNavigationRequest() && request.redirectedFrom() === null;
-    if (isStart && request.frame() === page.mainFrame()) requests.length = 0;
     requests.push({ url: request.url(), type: request.resourceType() });
   };
   const noteError = (error: Error) => problems.push(`throws: ${error.message}`);
@@ -75,6 +72,8 @@ export async function loadPage(
     const isOwnAnswer = message.location().url === page.url();
     if (message.type() === 'error' && !isOwnAnswer) problems.push(`logs: ${message.text()}`);
   };
+  // What the page before it still asks for, until it has gone, is no part of this one.
+  await page.goto('about:blank');
   page.on('request', noteRequest).on('pageerror', noteError).on('console', noteLog);
   // The same tab may show another page next.
   await using planted = new AsyncDisposableStack();

@@ -5,6 +5,8 @@ export interface Results {
   readonly failed: number;
   /** The names of the tests that did not run. */
   readonly skipped: readonly string[];
+  /** The names of the tests that passed at their second attempt alone: each is a fault to find. */
+  readonly flaky: readonly string[];
 }
 
 /**
@@ -20,12 +22,15 @@ export function readResults(file: string, isOk: boolean): Results {
     : '';
   const cases = report.split('<testcase ').slice(1);
   const failed = cases.filter((text) => /<(?:failure|error)\b/.test(text)).length;
-  const skipped = cases
-    .filter((text) => text.includes('<skipped'))
-    .map((text) => /\bname="([^"]*)"/.exec(text)?.[1] ?? 'a test without a name');
+  const namesOf = (mark: RegExp) =>
+    cases
+      .filter((text) => mark.test(text))
+      .map((text) => /\bname="([^"]*)"/.exec(text)?.[1] ?? 'a test without a name');
+  const skipped = namesOf(/<skipped\b/);
+  const flaky = namesOf(/<flaky(?:Failure|Error)\b/);
   const passed = cases.length - failed - skipped.length;
   const isUnexplained = failed === 0 && (!isOk || passed === 0);
-  return { passed, failed: isUnexplained ? 1 : failed, skipped };
+  return { passed, failed: isUnexplained ? 1 : failed, skipped, flaky };
 }
 
 export function addTotals(list: readonly Results[]): Results {
@@ -33,11 +38,13 @@ export function addTotals(list: readonly Results[]): Results {
     passed: list.reduce((total, { passed }) => total + passed, 0),
     failed: list.reduce((total, { failed }) => total + failed, 0),
     skipped: list.flatMap(({ skipped }) => skipped),
+    flaky: list.flatMap(({ flaky }) => flaky),
   };
 }
 
-/** Such as `12 passed, 0 failed`, with the skipped only where there are any. */
-export function describeTotals({ passed, failed, skipped }: Results): string {
+/** Such as `12 passed, 0 failed`, with what was skipped or is unsteady only where there is any. */
+export function describeTotals({ passed, failed, skipped, flaky }: Results): string {
   const skippedPart = skipped.length > 0 ? `, ${skipped.length} skipped` : '';
-  return `${passed} passed, ${failed} failed${skippedPart}`;
+  const flakyPart = flaky.length > 0 ? `, ${flaky.length} at the second attempt` : '';
+  return `${passed} passed, ${failed} failed${skippedPart}${flakyPart}`;
 }
