@@ -186,9 +186,15 @@ test.describe('the video', () => {
       await watchVideo(page).tap();
       await expect(overlay(page)).toBeVisible();
       await expectPlaying(page);
-      // The smallest words of the cut for phones are 30 of its 720 pixels.
-      const film = await overlay(page).locator('video').boundingBox();
-      expect(((film?.width ?? 0) * 30) / 720).toBeGreaterThanOrEqual(16);
+      // The smallest words of the cut for phones are 32 of its 720 pixels: 16 on a small phone too.
+      for (const size of [
+        { width: 360, height: 640 },
+        { width: 390, height: 844 },
+      ]) {
+        await page.setViewportSize(size);
+        const film = await overlay(page).locator('video').boundingBox();
+        expect(((film?.width ?? 0) * 32) / 720).toBeGreaterThanOrEqual(16);
+      }
       await page.touchscreen.tap(195, 30);
       await expectClosed(page);
     });
