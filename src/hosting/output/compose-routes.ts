@@ -183,8 +183,10 @@ function blogRoutes(articles: readonly string[], blogHost: string): SourceRoute[
 
 /** For good, so that search engines and bookmarks follow; 410 where there is nothing to follow to. */
 function moveRoutes({ redirects, gone }: Moves): SourceRoute[] {
+  // The name of its file is where the preview of the editor in the browser looks for the home page.
+  const home = { from: '/index', to: siteRoutes.home };
   return [
-    ...redirects.map(({ from, to }) => ({
+    ...[home, ...redirects].map(({ from, to }) => ({
       src: `^${from}$`,
       headers: { Location: to },
       status: 308,

@@ -121,6 +121,12 @@ describe('addresses that pages have left', () => {
     expect(headers.get('location')).toBe('/virtual-wards');
   });
 
+  test('the name of its file leads to the home page', () => {
+    const { status, headers } = ask('/index', compose());
+    expect(status).toBe(308);
+    expect(headers.get('location')).toBe('/');
+  });
+
   test.each(['/an-old-story', '/offers/2024', '/410'])('%s says that it has gone', (path) => {
     const { status, policy } = ask(path, routes);
     expect(status).toBe(410);
