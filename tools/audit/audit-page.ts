@@ -3,6 +3,7 @@ import type { Browser } from 'playwright';
 import { readBuiltFile } from '../../tests/support/built-site.ts';
 import { missingPath } from '../../tests/support/page-paths.ts';
 import { findWeightProblems, weighPage } from '../../tests/support/checks/weigh-page.ts';
+import { findIbmFaults } from './access/ibm-rules.ts';
 import { findMarkupFaults } from './markup.ts';
 import { checkPage, widths } from './page-checks.ts';
 import { findSafetyProblems } from './security/safety.ts';
@@ -27,10 +28,15 @@ export async function auditPage(
   await using context = await browser.newContext();
   const page = await context.newPage();
   const seen = [];
-  for (const width of widths) seen.push(await checkPage(page, origin + path, width));
+  const faults = [];
+  for (const width of widths) {
+    seen.push(await checkPage(page, origin + path, width));
+    faults.push(...(await findIbmFaults(page)));
+  }
   const html = await readBuiltFile(isMissing ? '/404.html' : join(path, 'index.html'));
   const problems = [
     ...seen.flatMap(({ problems }) => problems),
+    ...new Set(faults),
     ...(await findSafetyProblems(origin + path)),
     ...(await findMarkupFaults(path, html.toString())),
     ...(isMissing ? [] : await findWeightProblems(path)),

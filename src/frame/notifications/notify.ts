@@ -50,8 +50,8 @@ function dismissWhenRead(layer: HTMLElement, id: number): void {
  * dismissed by button or Escape.
  */
 function startNotificationLayer(layer: HTMLElement): void {
-  const list = layer.querySelector('ol');
-  if (!list) return;
+  const list = document.createElement('ol');
+  layer.append(list);
   const shown = new Set<number>();
 
   $notices.subscribe((notices) => {

@@ -8,8 +8,8 @@ import type { ArticleCard } from '../news.ts';
 export function ArticleItems({ articles }: { articles: readonly ArticleCard[] }) {
   return articles.map(({ slug, title, excerpt, category, date, day, readTime, cover }) => (
     <li key={slug}>
-      <article className="article-card">
-        <h3>
+      <article className="article-card" aria-labelledby={`card-${slug}`}>
+        <h3 id={`card-${slug}`}>
           <a className="quiet stretched-link" href={`/${slug}`}>
             {title}
           </a>

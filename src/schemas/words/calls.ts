@@ -3,6 +3,8 @@ import { wording } from './wording.ts';
 
 /** The player of calls. */
 export const callsWordsSchema = z.strictObject({
+  player: wording('What a screen reader calls the player of several calls.'),
+  translations: wording('What it calls the player of one call in several languages.'),
   chooseCall: wording('What a screen reader calls the choice among calls.'),
   chooseLanguage: wording('What a screen reader calls the choice among languages.'),
   seek: wording('What a screen reader calls the slider.'),
@@ -10,6 +12,7 @@ export const callsWordsSchema = z.strictObject({
   over: wording('What stands over the words when the call has ended.'),
   askAgain: wording('The question that follows, where answers can be changed.'),
   answers: wording('The heading over two answers to choose from.'),
+  answersThen: wording('The same heading where an earlier answer led to it.'),
   asking: wording('What whoever presses by keyboard is told before a voice speaks.'),
   hear: wording('The button that begins, where the device has a voice.'),
   follow: wording('The same button where it has none.'),

@@ -9,6 +9,7 @@ export const toolsWordsSchema = z.strictObject({
     .strictObject({
       standing: wording('What stands under every tool.', 'subject'),
       again: wording('The button that takes all choices back.'),
+      result: wording('What a screen reader calls the result.'),
     })
     .describe('The frame of the tools.'),
   scales: z
