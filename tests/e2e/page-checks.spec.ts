@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { expect, test, type Page } from 'playwright/test';
 import { findUnclearParts } from '../../tools/audit/access/accessibility-tree.ts';
 import { findBrokenRules } from '../../tools/audit/access/access-rules.ts';
+import { findIbmFaults } from '../../tools/audit/access/ibm-rules.ts';
 import { findKeyboardProblems } from '../../tools/audit/access/keyboard.ts';
 import { checkPage } from '../../tools/audit/page-checks.ts';
 import { loadPage } from '../../tools/audit/page-load.ts';
@@ -40,6 +41,16 @@ plant(
   findBrokenRules,
   { faults: [/^in light: color-contrast \(.+\): h1$/] },
   '<html lang="en"><title>A</title><main><h1 style="color:#eee">Pale</h1>',
+);
+
+plant(
+  'articles of a list without names of their own break a rule of the second checker',
+  findIbmFaults,
+  {
+    faults: [/^aria_article_label_unique \(.+\): \/html\[1\]\/body\[1\]\/main\[1\]\/article\[1\]$/],
+  },
+  `<html lang="en"><title>A</title><body><a class="skip-link" href="#content">Skip</a>
+    <main id="content"><h1>A</h1><article><h2>B</h2></article><article><h2>C</h2></article>`,
 );
 
 plant(
