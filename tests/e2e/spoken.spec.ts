@@ -1,0 +1,151 @@
+import { expect, test } from 'playwright/test';
+import { headerLinks } from '../../src/site/navigation.ts';
+import { missingPath, pathOfEachKind } from '../support/page-paths.ts';
+
+// What a screen reader says, part after part, of each kind of page and of each island in its states.
+// Every line has to be there, in this order; what editors write stands between and is not named.
+test.use({ viewport: { width: 390, height: 844 } });
+
+const itemsOf = (links: readonly { readonly label: string }[]) =>
+  links.map(({ label }) => `      - listitem:\n        - link "${label}"`).join('\n');
+
+const frame = `
+- link "Skip to content"
+- banner:
+  - link "TRIAGE"
+  - navigation "Main":
+    - list:
+${itemsOf(headerLinks)}
+  - link "Search"
+- main:
+  - heading /.+/ [level=1]
+- contentinfo:
+  - link "START YOUR JOURNEY"
+  - navigation "All pages":
+    - heading "Solutions" [level=2]
+    - heading "Triage Systems" [level=2]
+    - heading "Healthcare Settings" [level=2]
+    - heading "Specialized Care" [level=2]
+    - heading "Innovation & Research" [level=2]
+    - heading "Resources" [level=2]
+    - heading "Company" [level=2]
+  - list:
+    - listitem:
+      - link "Privacy Policy"
+    - listitem:
+      - link "Terms and Conditions"
+    - listitem:
+      - link "Accessibility"
+- region "Notifications"
+`;
+
+test('each kind of page is told from its skip link to its notices', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  for (const path of [...pathOfEachKind, missingPath]) {
+    await page.goto(path);
+    // The breadcrumbs and the heading of an article stand in the article.
+    const told =
+      (await page.getByRole('main').locator('> article').count()) > 0
+        ? frame.replace('  - heading /.+/ [level=1]', '  - article:\n    - heading /.+/ [level=1]')
+        : frame;
+    await expect(page.locator('body'), path).toMatchAriaSnapshot(told);
+  }
+});
+
+test('the menu is told as open, with its links', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('banner')).toMatchAriaSnapshot(`
+- banner:
+  - link "TRIAGE"
+  - button "Menu" [expanded]
+  - navigation "Main":
+    - list:
+${itemsOf(headerLinks)}
+  - link "Search"
+`);
+});
+
+test('the form is told field by field, and what is wrong with each before the field itself', async ({
+  page,
+}) => {
+  await page.goto('/contact');
+  const form = page.getByRole('form');
+  await expect(form).toMatchAriaSnapshot(`
+- form "Send us a message":
+  - paragraph: All fields are required.
+  - textbox "Name"
+  - textbox "Work email"
+  - textbox "Organization"
+  - combobox "Role":
+    - option "Select your role" [selected]
+  - paragraph: /Up to 5,000 characters/
+  - textbox "Message"
+  - button "Send message"
+`);
+  await form.getByRole('button', { name: 'Send message' }).click();
+  await expect(form).toMatchAriaSnapshot(`
+- form "Send us a message":
+  - alert:
+    - heading "There is a problem" [level=3]
+    - list:
+      - listitem:
+        - link /^Name:/
+      - listitem:
+        - link /^Work email:/
+      - listitem:
+        - link /^Organization:/
+      - listitem:
+        - link /^Role:/
+      - listitem:
+        - link /^Message:/
+  - paragraph: /^Error:/
+  - textbox "Name" [invalid]
+  - paragraph: /^Error:/
+  - textbox "Work email" [invalid]
+  - paragraph: /^Error:/
+  - textbox "Organization" [invalid]
+  - paragraph: /^Error:/
+  - combobox "Role" [invalid]
+  - paragraph: /^Error:/
+  - textbox "Message" [invalid]
+  - button "Send message"
+`);
+});
+
+test('the news filter is told with what it shows, how many, and each article by its title', async ({
+  page,
+}) => {
+  await page.goto('/news-views');
+  await page.getByRole('button', { name: /^Legal/ }).click();
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+- main:
+  - navigation "Categories":
+    - list:
+      - listitem:
+        - button /^All \\d+ articles$/
+      - listitem:
+        - button /^Legal \\d+ articles$/ [pressed]
+  - region "Legal Articles":
+    - heading "Legal Articles" [level=2]
+    - paragraph: /^Showing \\d+ of \\d+ articles$/
+    - status: /^Legal Articles:/
+    - list:
+      - listitem:
+        - article /.+/:
+          - heading /.+/ [level=3]:
+            - link /.+/
+          - paragraph: Legal
+`);
+});
+
+test('the film is told as a dialog with its name and a way out', async ({ page }) => {
+  await page.goto('/product');
+  await page.locator('a[href="/media/triage-story.mp4"]').first().click();
+  await expect(page.getByRole('dialog')).toMatchAriaSnapshot(`
+- dialog "The story of one call":
+  - button "Close video"
+  - paragraph:
+    - link "Open the video by itself"
+`);
+});
