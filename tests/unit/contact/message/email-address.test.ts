@@ -1,5 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
-import { findEmailProblem, isEmailAddress } from '../../../../src/contact/message/email-address.ts';
+import { contactFields } from '../../../../src/contact/message/fields.ts';
+import {
+  findEmailProblem,
+  isEmailAddress,
+  mailboxOf,
+} from '../../../../src/contact/message/email-address.ts';
 import { personalProviders } from '../../../../src/contact/message/personal-providers.ts';
 
 describe('an address of an organization is accepted', () => {
@@ -92,6 +97,30 @@ describe('personal providers', () => {
   ])('%s only looks like one and is accepted', (email) => {
     expect(findEmailProblem(email)).toBeUndefined();
   });
+});
+
+test('an address has at most as many characters as mail servers take, in ASCII', () => {
+  const { limit } = contactFields.email;
+  const host = (length: number) =>
+    `${Array.from({ length }, (_, index) => (index % 60 === 59 ? '.' : 'a')).join('')}.org`;
+  const longest = `jane@${host(limit - 'jane@.org'.length)}`;
+  expect(longest).toHaveLength(limit);
+  expect(findEmailProblem(longest)).toBeUndefined();
+  expect(findEmailProblem(longest.replace('jane', 'janet'))).toBe('format');
+  // One letter is seven in ASCII.
+  const international = longest.replace(/a\.org$/, 'ä.org');
+  expect(international).toHaveLength(limit);
+  expect(isEmailAddress(international)).toBe(false);
+});
+
+test.each([
+  ['Jane.Doe+Triage@Hospital.ORG', 'jane.doe@hospital.org'],
+  ['+jane@hospital.org', '+jane@hospital.org'],
+  ['j.a.n.e+x@gmail.com', 'jane@gmail.com'],
+  ['j.ane@GoogleMail.com', 'jane@gmail.com'],
+  ['jane@krankenhäuser.de', 'jane@xn--krankenhuser-ncb.de'],
+])('the mailbox of %s is %s', (email, mailbox) => {
+  expect(mailboxOf(email)).toBe(mailbox);
 });
 
 test('an address that is too long is refused before anything in it is looked up', () => {

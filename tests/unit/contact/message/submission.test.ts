@@ -89,7 +89,8 @@ describe('what cannot be read is refused with 400', () => {
 
   test('bytes that are not UTF-8', async () => {
     const body = new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x7d]);
-    await expect(read(post(body, 'application/json'))).rejects.toMatchObject({ code: 'malformed' });
+    const told = { code: 'malformed', message: 'The body is not UTF-8.' };
+    await expect(read(post(body, 'application/json'))).rejects.toMatchObject(told);
   });
 
   test('a multipart post without its parts, or with a file for a field', async () => {
@@ -150,6 +151,15 @@ describe('size', () => {
     await expect(read(request)).rejects.toMatchObject({ code: 'too_large' });
     expect(sent).toBeLessThan(bodyLimit * 2);
   });
+
+  test('a body that claims to be too long is refused unread', async () => {
+    const request = post('{}', 'application/json');
+    request.headers.set('content-length', String(bodyLimit + 1));
+    await expect(read(request)).rejects.toMatchObject({ code: 'too_large' });
+    expect(request.bodyUsed).toBe(false);
+    request.headers.set('content-length', String(bodyLimit));
+    await expect(read(request)).resolves.toBeDefined();
+  });
 });
 
 describe('content type', () => {
@@ -157,6 +167,8 @@ describe('content type', () => {
     ['application/json', 'json'],
     ['Application/JSON; charset="UTF-8"', 'json'],
     ['application/x-www-form-urlencoded;charset=utf8', 'urlencoded'],
+    ['application/json ;  charset=utf-8 ', 'json'],
+    ['application/json; x-charset=latin1', 'json'],
     ['multipart/form-data; boundary=abc', 'multipart'],
   ])('%s is read as %s', (type, expected) => {
     expect(bodyTypeOf(post('x', type))).toBe(expected);
@@ -166,6 +178,8 @@ describe('content type', () => {
     'text/plain',
     'application/xml',
     'application/json; charset=latin1',
+    'application/json; charset=utf-80',
+    'application/json; charset=x-utf-8',
     'json',
     'constructor',
   ])('%s is none that is read', (type) => {
