@@ -1,3 +1,4 @@
+import { findPlate } from '../../art/plates/plates.ts';
 import { routes } from '../../config/routes.ts';
 import { site } from '../../config/site.ts';
 import { canonicalCall, findHandoff } from '../../kit/call/find-call.ts';
@@ -40,6 +41,7 @@ export const kitForms: Forms = {
   KeyMessage: (_, { children }) => `**${children}**`,
   Illustration: ({ isSaid }, { children }) =>
     blocks(isSaid === true ? '' : `*${pageWords.illustration}*`, children),
+  Drawing: ({ name }) => findPlate(text(name))?.alt ?? '',
   Figure: (props, { children }) =>
     withCaption(
       joined(

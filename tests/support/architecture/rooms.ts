@@ -34,7 +34,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   ),
   'src/kit': room(
     'what editors compose pages with, and the primitives of figures',
-    'src/config/ src/schemas/ src/words/ src/site/ src/styles/ src/checker/reading/parse-mdx.ts',
+    'src/config/ src/schemas/ src/words/ src/site/ src/styles/ src/art/ src/checker/reading/parse-mdx.ts',
   ),
   'src/figures': room(
     'drawings made at build time, by subject',
@@ -58,7 +58,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   ),
   'src/twins': room(
     'pages and articles in plain Markdown, for readers by machine',
-    'src/config/ src/schemas/ src/words/ src/site/ src/kit/call/ src/figures/ src/contact/legal-entity.ts src/checker/reading/parse-mdx.ts',
+    'src/config/ src/schemas/ src/words/ src/site/ src/art/ src/kit/call/ src/figures/ src/contact/legal-entity.ts src/checker/reading/parse-mdx.ts',
   ),
   'src/search': room(
     'the search of the site and its index',
