@@ -30,11 +30,10 @@ export async function findSmallTargets(part: Locator): Promise<string[]> {
         const hit = document.elementFromPoint(x, y);
         return hit !== null && (control.contains(hit) || label?.contains(hit) === true);
       };
+      const places = [-reach, -reach / 2, 0, reach / 2, reach];
       return [...(label ?? control).getClientRects()].some(({ left, top, width, height }) =>
-        [-reach, reach].every((across) =>
-          [-reach, reach].every((down) =>
-            belongs(left + width / 2 + across, top + height / 2 + down),
-          ),
+        places.every((across) =>
+          places.every((down) => belongs(left + width / 2 + across, top + height / 2 + down)),
         ),
       );
     };
