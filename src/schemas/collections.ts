@@ -118,7 +118,7 @@ export const contentCollections = {
     schema: securitySchema,
     fields: {
       'kinds.petrol': 'title',
-      'kinds.plum': 'title',
+      'kinds.steel': 'title',
       'kinds.slate': 'title',
       'kinds.ink': 'title',
       'cards.title': 'title',

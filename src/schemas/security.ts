@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { sentence } from './text.ts';
 
 /** Colors that say what kind of assurance a card gives; none is an acuity color. */
-export const securityColors = ['petrol', 'plum', 'slate', 'ink'] as const;
+export const securityColors = ['petrol', 'steel', 'slate', 'ink'] as const;
 
 function kindName(color: string): z.ZodString {
   return z.string().min(3).max(20).describe(`What the ${color} cards are about: Your data.`);
 }
 
 const card = z.strictObject({
-  color: z.enum(securityColors).describe('The kind of the card: petrol, plum, slate or ink.'),
+  color: z.enum(securityColors).describe('The kind of the card: petrol, steel, slate or ink.'),
   title: z.string().min(3).max(40).describe('The standard or the practice: SOC2 Type II.'),
   description: sentence(60, 170).describe(
     'What it means for the customer, in one or two sentences, 60 to 170 characters.',
@@ -21,7 +21,7 @@ export const securitySchema = z.strictObject({
   kinds: z
     .strictObject({
       petrol: kindName('petrol'),
-      plum: kindName('plum'),
+      steel: kindName('steel'),
       slate: kindName('slate'),
       ink: kindName('ink'),
     })

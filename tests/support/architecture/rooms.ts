@@ -17,7 +17,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   'src/words': room('the words of src/content/words, for whatever shows them', 'src/schemas/'),
   'src/art': room(
     'drawings that are files of their own',
-    'src/config/ src/words/ src/styles/font/',
+    'src/config/ src/words/ src/styles/font/ src/call-player/timing.ts',
   ),
   'src/site': room(
     'what turns content and config into the page object',

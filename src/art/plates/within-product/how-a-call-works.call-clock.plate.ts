@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { formatSeconds, secondsOf } from '../../../call-player/timing.ts';
+import type { Drawing } from '../../drawing.ts';
+import type { Plate } from '../plate.ts';
+
+interface Turn {
+  readonly assistant?: string;
+  readonly caller?: string;
+  readonly handoff?: string;
+  readonly rules?: readonly string[];
+  readonly findings?: readonly string[];
+  readonly answers?: readonly { readonly then: readonly Turn[] }[];
+}
+type Calls = Readonly<Record<string, { readonly turns: readonly Turn[] }>>;
+
+/** As editors keep it, so that the drawing follows the call that is heard on the home page. */
+const calls = parse(readFileSync('src/content/example-calls.yaml', 'utf8')) as Calls;
+
+/** The names of the rules on the page, by their ids; others are parts of a turn already named. */
+const names: Readonly<Record<string, readonly string[]>> = {
+  'says-what-it-is': ['Says what it is', 'Danger first'],
+  'place-and-number': ['Place and number'],
+  'open-question': ['Open question'],
+  'protocols-decide': ['Protocols decide'],
+  'reads-back': ['Reads back', 'Handover note', 'Says again what it is'],
+};
+
+/** The way through a call on which the first answer is given each time. */
+function firstWay(turns: readonly Turn[]): Turn[] {
+  return turns.flatMap((turn) => (turn.answers ? firstWay(turn.answers[0]?.then ?? []) : turn));
+}
+
+const sentencesOf = (words: string) =>
+  words
+    .replaceAll(/[[\]]/g, '')
+    .split(/(?<=[.?])\s+/)
+    .filter((sentence) => sentence !== '');
+
+let clock = 0;
+const turns = firstWay(calls['fever']?.turns ?? []).map(
+  ({ assistant, caller, rules = [], findings = [] }) => {
+    const from = clock;
+    clock += sentencesOf(assistant ?? caller ?? '').reduce((sum, part) => sum + secondsOf(part), 0);
+    return { from, to: clock, isOurs: assistant !== undefined, rules, findings };
+  },
+);
+const length = clock;
+const danger = turns[0]?.to ?? 0;
+
+function drawTurn(
+  sheet: Drawing,
+  turn: (typeof turns)[number],
+  y: (second: number) => number,
+  lanes: readonly [number, number],
+) {
+  const { isPhone, rect, text } = sheet;
+  const wide = isPhone ? 96 : 84;
+  const [ours, theirs] = lanes;
+  const [top, bottom] = [y(turn.from) + 1.5, y(turn.to) - 1.5];
+  const x = turn.isOurs ? ours : theirs;
+  const fill = turn.isOurs ? 'brand' : 'object';
+  rect(x, top, wide, bottom - top, { line: turn.isOurs ? 'none' : 'edge', fill }, 2);
+  const words = turn.isOurs ? turn.rules.flatMap((rule) => names[rule] ?? []) : turn.findings;
+  const size = isPhone ? 25 : 16;
+  const start = (top + bottom) / 2 - ((words.length - 1) * size * 1.25) / 2 + size * 0.34;
+  const left = theirs + wide + (isPhone ? 18 : 24);
+  if (turn.isOurs) text(left, start, words, { size });
+  else text(left + 170, start, words, { style: 'remark' });
+}
+
+/** One call down its clock: who speaks, by which rule, and where a danger sign would end it. */
+export const plate: Plate = {
+  alt: `An imagined call about a child’s fever, drawn down its clock of ${formatSeconds(length)}: the assistant’s turns at the left, the parent’s beside them, each as long as it takes to say. The rules follow in their order, from “Says what it is” to “Says again what it is”. A danger sign would end it at ${formatSeconds(danger)}, with the first answer.`,
+  height: { wide: 690, phone: 960 },
+  draw(sheet) {
+    const { isPhone, label, line } = sheet;
+    const [head, foot] = isPhone ? [66, 810] : [52, 600];
+    const y = (second: number) => head + (second / length) * (foot - head);
+    const lanes = isPhone ? ([84, 186] as const) : ([74, 164] as const);
+    const [ours, theirs] = lanes;
+    label(ours, head - 22, 'TRIAGE', { color: 'brand', size: isPhone ? 23 : 16 });
+    label(theirs, head - 22, 'Parent', { size: isPhone ? 23 : 16 });
+    line(ours - 14, head, ours - 14, foot, { line: 'edge' });
+    for (let second = 0; second <= length; second += 10) {
+      line(ours - 20, y(second), ours - 14, y(second), { line: 'edge' });
+      const place = { style: isPhone ? 'name' : 'remark', color: 'soft', anchor: 'end' } as const;
+      label(ours - 26, y(second) + 6, formatSeconds(second), {
+        ...place,
+        size: isPhone ? 24 : 14.5,
+      });
+    }
+    for (const turn of turns) drawTurn(sheet, turn, y, lanes);
+    const [from, to] = isPhone ? [300, 704] : [272, 704];
+    line(from, y(danger), to, y(danger), { line: 'hidden', isOurs: true });
+    const words = isPhone
+      ? 'Or danger: the handoff'
+      : 'At a danger sign: the handoff, and nothing else';
+    if (isPhone) label(from, y(danger) + 30, words, { style: 'value', size: 26 });
+    else label(to, y(danger) - 9, words, { style: 'value', size: 15, anchor: 'end' });
+    const end = `${formatSeconds(length)}  Seen today, to be confirmed by a nurse`;
+    if (isPhone)
+      sheet.text(
+        16,
+        880,
+        [
+          'Danger is asked about',
+          `before 0:${String(Math.ceil(danger)).padStart(2, '0')}, everything else later`,
+        ],
+        { style: 'finding' },
+      );
+    else {
+      label(16, 626, end, { style: 'remark' });
+      label(16, 672, 'Everything else comes after the danger question', { style: 'finding' });
+      label(704, 672, 'Call imagined', { style: 'remark', anchor: 'end' });
+    }
+  },
+};
