@@ -5,6 +5,9 @@ export const budgets = {
   /** HTML with its styles, of any page and in the middle of all pages. */
   htmlAndStyles: 20_480,
   medianHtmlAndStyles: 15_000,
+  /** All that is loaded: HTML, styles, scripts, font, and the pictures that do not wait. */
+  whole: 45_000,
+  medianWhole: 32_000,
   /** All scripts, inline ones and the island runtime included. */
   scripts: 4_096,
   requests: 8,

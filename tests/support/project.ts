@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -86,10 +86,7 @@ export async function startSite(
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const ended = once(server, 'exit');
-  while (!(await isAnswering(origin))) {
-    if (server.exitCode !== null) throw new Error('The server ended before it answered.');
-    await Promise.race([wait(100), ended]);
-  }
+  await untilAnswering(origin, server);
   return {
     origin,
     [Symbol.asyncDispose]: async () => {
@@ -97,6 +94,18 @@ export async function startSite(
       await ended;
     },
   };
+}
+
+/**
+ * Waits until a server that was started answers.
+ * @throws when it ends before
+ */
+export async function untilAnswering(origin: string, server: ChildProcess): Promise<void> {
+  const ended = once(server, 'exit');
+  while (!(await isAnswering(origin))) {
+    if (server.exitCode !== null) throw new Error('The server ended before it answered.');
+    await Promise.race([wait(100), ended]);
+  }
 }
 
 async function isAnswering(origin: string): Promise<boolean> {

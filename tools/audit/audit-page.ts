@@ -5,6 +5,7 @@ import { missingPath } from '../../tests/support/page-paths.ts';
 import { findWeightProblems, weighPage } from '../../tests/support/checks/weigh-page.ts';
 import { findIbmFaults } from './access/ibm-rules.ts';
 import { findMarkupFaults } from './markup.ts';
+import { loadPage } from './page-load.ts';
 import { checkPage, widths } from './page-checks.ts';
 import { findSafetyProblems } from './security/safety.ts';
 
@@ -33,10 +34,12 @@ export async function auditPage(
     seen.push(await checkPage(page, origin + path, width));
     faults.push(...(await findIbmFaults(page)));
   }
+  const large = await loadPage(page, origin + path, 200);
   const html = await readBuiltFile(isMissing ? '/404.html' : join(path, 'index.html'));
   const problems = [
     ...seen.flatMap(({ problems }) => problems),
     ...new Set(faults),
+    ...large.problems.map((problem) => `with text twice as large: ${problem}`),
     ...(await findSafetyProblems(origin + path)),
     ...(await findMarkupFaults(path, html.toString())),
     ...(isMissing ? [] : await findWeightProblems(path)),

@@ -25,24 +25,32 @@ type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
 
 const program = join(projectFolder, 'node_modules/.bin/lighthouse');
 
-/** Each page in a process and a browser of its own: Lighthouse keeps its times in its modules. */
-async function run(address: string): Promise<Report> {
-  const html = await (await fetch(address)).text();
-  // Pages that ask not to be listed would lose points for just that.
-  const skipped = html.includes('<meta name="robots" content="noindex"') ? 'is-crawlable' : '';
+/**
+ * Runs Lighthouse with its own emulation and throttling of a phone, each page in a process and a
+ * browser of its own: Lighthouse keeps its times in its modules.
+ * @param flags more of its command line, such as what to measure
+ * @throws when the page cannot be loaded; Lighthouse measures no error page
+ */
+export async function runLighthouse(address: string, flags: readonly string[]): Promise<Report> {
   const { args = [], env = process.env, executablePath } = browserLaunchOptions();
+  const browserFlags = `--chrome-flags=--headless ${args.join(' ')}`;
   const { stdout } = await promisify(execFile)(
     program,
-    [
-      ...[address, '--quiet', '--output=json', `--skip-audits=${skipped}`],
-      ...[`--only-categories=${categories.join()}`, `--chrome-flags=--headless ${args.join(' ')}`],
-    ],
+    [address, '--quiet', '--output=json', browserFlags, ...flags],
     {
       env: { ...env, CHROME_PATH: executablePath ?? chromium.executablePath() },
       maxBuffer: Infinity,
     },
   );
   return JSON.parse(stdout) as Report;
+}
+
+async function run(address: string): Promise<Report> {
+  const html = await (await fetch(address)).text();
+  // Pages that ask not to be listed would lose points for just that.
+  const skipped = html.includes('<meta name="robots" content="noindex"') ? 'is-crawlable' : '';
+  const flags = [`--skip-audits=${skipped}`, `--only-categories=${categories.join()}`];
+  return runLighthouse(address, flags);
 }
 
 function scoreOf({ categories: found }: Report, name = 'performance'): number {

@@ -9,7 +9,7 @@ declare global {
 }
 
 /** Adds up what moves on the page without a visitor's doing, from its very beginning. */
-function recordShift(): void {
+export function recordShift(): void {
   let sum = 0;
   const add = (entries: PerformanceEntryList) => {
     for (const entry of entries) {
@@ -31,8 +31,9 @@ function recordShift(): void {
   };
 }
 
-/** Milliseconds that the font takes here: long after the first picture of the page. */
-const lateFont = 400;
+/** Milliseconds that font and pictures take here: long after the first paint of the page. */
+const late = 400;
+const lateFiles = /\.(?:woff2|svg|png|webp)(?:\?.*)?$/;
 
 /** Scrolls to the end, as a reader does, so that what arrives late has its chance to move things. */
 async function readToTheEnd(page: Page): Promise<void> {
@@ -44,6 +45,10 @@ async function readToTheEnd(page: Page): Promise<void> {
       scrollTo({ top, behavior: 'instant' });
       await nextFrame();
     }
+    const isComing = (image: HTMLImageElement) => !image.complete && image.checkVisibility();
+    const pictures = [...document.images].filter(isComing).map((image) => image.decode());
+    const enough = new Promise((resolve) => setTimeout(resolve, 2000));
+    await Promise.race([Promise.allSettled(pictures), enough]);
     scrollTo({ top: 0, behavior: 'instant' });
     // What the page does in two frames after it loaded has moved things by the third.
     for (let frame = 0; frame < 3; frame += 1) await nextFrame();
@@ -53,13 +58,15 @@ async function readToTheEnd(page: Page): Promise<void> {
 /**
  * Opens a page, reads it and tells what it should not have done before any interaction: asked for too much
  * or for another host, loaded React, broken its security policy or written an error, or moved what
- * was already there, although its font comes late.
+ * was already there, although its font and pictures come late.
  * @param path a full address, or a path on the site that the page's context has as its base
+ * @param textSize of the visitor, as a percentage
  * @returns what is wrong, and how many requests were made
  */
 export async function loadPage(
   page: Page,
   path: string,
+  textSize = 100,
 ): Promise<{ readonly problems: string[]; readonly requests: number }> {
   const problems: string[] = [];
   const requests: { readonly url: string; readonly type: string }[] = [];
@@ -80,12 +87,25 @@ export async function loadPage(
   planted.defer(() => {
     page.off('request', noteRequest).off('pageerror', noteError).off('console', noteLog);
   });
-  // On a slow network the text is there before its font, and must stay where it is read.
-  const late = await page.route('**/*.woff2', async (route) => {
-    await wait(lateFont);
+  // On a slow network the text is there before its font and the pictures, and must stay where it is
+  // read.
+  const delayed = await page.route(lateFiles, async (route) => {
+    await wait(late);
     await route.continue();
   });
-  planted.use(late);
+  planted.use(delayed);
+  // A page waits for its font when the visitor comes from elsewhere: this one comes from the site.
+  planted.use(
+    await page.addInitScript((size) => {
+      Object.defineProperty(document, 'referrer', { value: location.href });
+      if (size === 100) return;
+      // Scripts like this one run before there is an element.
+      new MutationObserver((_, observer) => {
+        document.documentElement.style.fontSize = `${size}%`;
+        observer.disconnect();
+      }).observe(document, { childList: true });
+    }, textSize),
+  );
   planted.use(await page.addInitScript(recordShift));
   // Each page is the first of its visit: what an earlier one noted is no part of it.
   planted.use(

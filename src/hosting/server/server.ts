@@ -3,6 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { extname, join } from 'node:path';
 import { toNodeHandler } from 'srvx/node';
 import { staticMiddleware } from 'srvx/static';
+import { compressOnce } from './compress-once.ts';
 import { callFunction } from './function-call.ts';
 import { isOwnName } from './host-name.ts';
 import { listOutputContents, type Served } from '../output/output-contents.ts';
@@ -12,7 +13,7 @@ import { followErrorRoutes, followRoutes, type RoutedRequest } from './routes.ts
 type ClientRequest = Request & { readonly ip?: string | undefined };
 
 interface ServerOptions {
-  /** `.vercel/output`, as `astro build` left it. */
+  /** `.vercel/output`, as `astro build` left it, or a copy: compressed files are written beside texts. */
   readonly outputFolder: string;
   /** Told about a function or file that failed; the client only learns that something did. */
   readonly reportError: (error: unknown) => void;
@@ -75,11 +76,14 @@ export async function createProductionServer(options: ServerOptions): Promise<Se
   const { outputFolder, reportError, proxyHeader, ownNames = [] } = options;
   const config = parseOutputConfig(await readFile(join(outputFolder, 'config.json'), 'utf8'));
   const contents = await listOutputContents(outputFolder);
-  const findFile = staticMiddleware({ dir: join(outputFolder, 'static') });
+  const staticFolder = join(outputFolder, 'static');
+  const findFile = staticMiddleware({ dir: staticFolder, encodings: { br: '.br' } });
+  const compress = compressOnce(staticFolder);
 
   /** With its type, ETag, byte ranges, brotli and gzip. */
   const serveFile = async (request: Request, file: string, type: string | null) => {
     const { method, headers } = request;
+    if (headers.get('accept-encoding')?.includes('br')) await compress(file);
     const asked = new Request(new URL(encodeURI(file), request.url), { method, headers });
     const response = await findFile(asked, () =>
       Promise.reject(new Error(`${file} has gone since the server started.`)),

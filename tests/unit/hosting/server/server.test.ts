@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { promisify } from 'node:util';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createProductionServer } from '../../../../src/hosting/server/server.ts';
 import { serveOutput } from './output-fixture.ts';
@@ -87,6 +87,15 @@ describe('files', () => {
     const plain = await ask('/about');
     expect(plain.headers).not.toHaveProperty('content-encoding');
     expect(plain.text).toBe(page);
+  });
+
+  test('a page goes as small as brotli makes it, however often it is asked for', async () => {
+    const best = String(brotliCompressSync(page).length);
+    for (const time of ['first', 'again']) {
+      const { headers } = await ask('/about', { 'accept-encoding': 'br' });
+      expect(headers['content-length'], time).toBe(best);
+    }
+    expect((await ask('/about/index.html.br')).status).toBe(404);
   });
 
   test.each([

@@ -1,0 +1,84 @@
+/**
+ * How soon the largest thing of the first screen stands there, on a phone as Lighthouse simulates it,
+ * beside an empty page of the same server in the same run, and beside a starter of Starlight.
+ *   npm run bench:lcp [-- /path …] [--no-peers]
+ * Fails when a page takes more than its ratio to the empty page.
+ */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { prepareBrowser } from '../../tests/support/browser.ts';
+import { defaultSettings, startSite } from '../../tests/support/project.ts';
+import { pathOfEachKind } from '../../tests/support/page-paths.ts';
+import { readPage } from '../../tests/support/checks/weigh-page.ts';
+import { runLighthouse } from '../audit/lighthouse.ts';
+import { serveFolder } from './peers/serve-folder.ts';
+import { startStarlight } from './peers/starlight.ts';
+
+/** Of the time that the empty page takes. */
+const limits = { text: 1.3, picture: 1.45 } as const;
+const runs = 5;
+const empty = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width">
+  <title>Empty</title><p>Empty</p>`;
+
+interface Measured {
+  readonly name: string;
+  readonly address: string;
+  readonly limit?: number;
+  readonly times: number[];
+}
+
+async function measure(address: string): Promise<number> {
+  const { audits } = await runLighthouse(address, ['--only-audits=largest-contentful-paint']);
+  return audits['largest-contentful-paint']?.numericValue ?? NaN;
+}
+
+const median = (times: readonly number[]): number =>
+  times.toSorted((a, b) => a - b)[times.length >> 1] ?? NaN;
+
+/** A picture of the opening is one that does not wait until somebody scrolls. */
+async function limitOf(path: string): Promise<number> {
+  const picture = (await readPage(path)).querySelector('main img:not([loading="lazy"])');
+  return picture ? limits.picture : limits.text;
+}
+
+const { values: options, positionals: named } = parseArgs({
+  allowPositionals: true,
+  options: { 'no-peers': { type: 'boolean' } },
+});
+await prepareBrowser();
+await using held = new AsyncDisposableStack();
+const site = held.use(await startSite(defaultSettings));
+const folder = await mkdtemp(join(tmpdir(), 'empty-'));
+held.defer(() => rm(folder, { recursive: true }));
+await writeFile(join(folder, 'index.html'), empty);
+const beside = held.use(await serveFolder(folder));
+
+const yardstick: Measured = { name: 'empty page', address: beside.origin, times: [] };
+const pages: Measured[] = [];
+for (const path of named.length > 0 ? named : pathOfEachKind) {
+  const limit = await limitOf(path);
+  pages.push({ name: path, address: site.origin + path, limit, times: [] });
+}
+if (!options['no-peers']) {
+  try {
+    const peer = held.use(await startStarlight());
+    pages.push({ name: 'Starlight starter', address: peer.origin + peer.path, times: [] });
+  } catch (error) {
+    console.log(`Starlight is not measured: ${String(error)}`);
+  }
+}
+// In turn, so that what else the machine does strikes all of them.
+for (let run = 0; run < runs; run += 1) {
+  for (const { address, times } of [yardstick, ...pages]) times.push(await measure(address));
+  console.log(`Run ${run + 1} of ${runs}`);
+}
+const base = median(yardstick.times);
+console.log(`${base.toFixed(0)} ms        ${yardstick.name}`);
+for (const { name, limit, times } of pages) {
+  const ratio = median(times) / base;
+  const verdict = limit === undefined ? 'peer' : ratio <= limit ? 'ok' : `above ${limit}`;
+  console.log(`${median(times).toFixed(0)} ms  ${ratio.toFixed(2)}  ${name}: ${verdict}`);
+  if (verdict.startsWith('above')) process.exitCode = 1;
+}
