@@ -4,8 +4,8 @@ import { getViteConfig } from 'astro/config';
 import { projectFolder } from './tests/support/project.ts';
 
 /**
- * Tests without a browser, in three projects: `unit` mirrors the source, `built` reads and asks the
- * built site, `tools` stays out of `npm test`. They can render .astro components, but know nothing
+ * Tests, in four projects: `unit` mirrors the source, `built` reads and asks the built site; `tools`
+ * and `browsers`, the journeys in other browsers, stay out of `npm test`. They can render .astro components, but know nothing
  * of astro.config.mjs: there are no collections here, so that nothing under test depends on what
  * editors write.
  */
@@ -32,6 +32,18 @@ export default getViteConfig(
         {
           extends: true,
           test: { name: 'tools', include: ['tests/tools/**/*.test.ts'] },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'browsers',
+            include: ['tests/browsers/**/*.test.ts'],
+            globalSetup: 'tests/support/browsers/setup.ts',
+            // Browsers are heavy: those of one file at a time.
+            fileParallelism: false,
+            testTimeout: 90_000,
+            expect: { poll: { timeout: 15_000, interval: 100 } },
+          },
         },
         {
           extends: true,

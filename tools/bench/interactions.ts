@@ -77,7 +77,10 @@ const mistakes = (page: Page) => page.getByRole('alert');
 const press = (reached: Locator) => reached.click({ force: true });
 /** The live result of a tool: its words, or the row of a table. */
 const result = (page: Page) =>
-  page.locator('form.tool :is(output, [role="status"] td)').locator('visible=true').first();
+  page
+    .locator('form.tool :is([role="status"]:not(:has(td)), [role="status"] td)')
+    .locator('visible=true')
+    .first();
 const typeName = (field: Locator) => field.pressSequentially('Zoe');
 
 const interactions: readonly Interaction[] = [
