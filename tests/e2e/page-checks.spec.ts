@@ -44,13 +44,13 @@ plant(
 );
 
 plant(
-  'articles of a list without names of their own break a rule of the second checker',
+  'articles that share one name break a rule of the second checker',
   findIbmFaults,
   {
     faults: [/^aria_article_label_unique \(.+\): \/html\[1\]\/body\[1\]\/main\[1\]\/article\[1\]$/],
   },
   `<html lang="en"><title>A</title><body><a class="skip-link" href="#content">Skip</a>
-    <main id="content"><h1>A</h1><article><h2>B</h2></article><article><h2>C</h2></article>`,
+    <main id="content"><h1>A</h1><article aria-label="B"><h2>B</h2></article><article aria-label="B"><h2>C</h2></article>`,
 );
 
 plant(

@@ -1,9 +1,15 @@
 import { expect, test, type Route } from 'playwright/test';
 
-const faults: Readonly<Record<string, (route: Route) => unknown>> = {
+const faults = {
   'never comes': () => undefined,
-  'cannot be loaded': (route) => route.abort('connectionreset'),
+  'cannot be loaded': (route: Route) => route.abort('connectionreset'),
 };
+
+test('a visitor who comes to a place in the page is there before the font', async ({ page }) => {
+  await page.route('**/*.woff2', faults['never comes']);
+  await page.goto('/product#implementation', { waitUntil: 'commit' });
+  await expect(page.locator('#implementation')).toBeInViewport();
+});
 
 for (const [fault, answer] of Object.entries(faults)) {
   test(`a font that ${fault} hides the page for a second and a half at most`, async ({ page }) => {

@@ -12,8 +12,8 @@ const screens = [
 ] as const;
 
 /**
- * What a browser can read of a page when the first round trip of the answer has come, its status and
- * headers included, as HTTP/1.1 writes them.
+ * What a browser can read of a page when the first 14,336 bytes of its brotli have come. The headers,
+ * which HTTP/2 sends in a form of its own, are not among them.
  * @param address of a page on this machine
  * @returns the beginning of the page, or nothing when that is all of it
  */
@@ -22,12 +22,7 @@ async function readFirstWindow(address: string): Promise<string | undefined> {
   const [answer] = (await once(asked, 'response')) as [IncomingMessage];
   if (answer.headers['content-encoding'] !== 'br') throw new Error(`${address} is not in brotli.`);
   const whole = await buffer(answer);
-  const lines = [`HTTP/1.1 ${String(answer.statusCode)} ${answer.statusMessage ?? ''}`];
-  for (const [place, value] of answer.rawHeaders.entries()) {
-    if (place % 2 === 1) lines.push(`${answer.rawHeaders[place - 1] ?? ''}: ${value}`);
-  }
-  const headers = Buffer.byteLength(`${lines.join('\r\n')}\r\n\r\n`);
-  const first = whole.subarray(0, budgets.firstScreen - headers);
+  const first = whole.subarray(0, budgets.firstScreen);
   if (first.length === whole.length) return undefined;
   const cut = { finishFlush: constants.BROTLI_OPERATION_FLUSH };
   // The last character may be cut in two.
