@@ -9,7 +9,7 @@ const wounded = [
   { rank: 'Private', wound: 'fatal wound', places: [3, 0, 3] },
 ] as const;
 const orders = [
-  { name: 'By rank', remark: 'Before Larrey' },
+  { name: 'By rank', remark: 'Not for Larrey' },
   { name: 'By need', remark: 'Larrey, 1812' },
   { name: 'By benefit', remark: 'Wilson, 1846' },
 ] as const;
