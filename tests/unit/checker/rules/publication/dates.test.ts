@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   checkLinksToScheduled,
   checkUpdated,
+  checkYears,
 } from '../../../../../src/checker/rules/publication/dates.ts';
 import { describeScheduled } from '../../../../../src/checker/scheduled.ts';
 import { articleWith, contentOf, draftOf, pageWith, report } from '../../content-fixture.ts';
@@ -50,6 +51,35 @@ test.each([
 test('on its day it may be linked to', () => {
   vi.setSystemTime(new Date('2027-01-15T00:00:00Z'));
   expect(problemsOf(linking)).toBe('');
+});
+
+test.each([
+  ['2026-11-22', ''],
+  ['2028-12-31', ''],
+  [
+    '2029-01-01',
+    'src/content/pages/later.mdx:7  date: found 2029-01-01, 3 years from now; write a day of 2028 or before.',
+  ],
+])('a page of %s is planned at most two years ahead', (date, told) => {
+  expect(report(checkYears, { pages: { later: on(date) } })).toBe(told);
+});
+
+test.each([
+  [2027, ''],
+  [
+    2028,
+    'src/content/sources.yaml:6  study.year: found 2028, a year to come; write the year of this edition, or undated: true.',
+  ],
+])('a source of %s is of next year at the latest', (year, told) => {
+  const works = `
+study:
+  title: A study
+  publisher: A journal
+  url: https://example.org/study
+  year: ${year}
+  checked: 2026-11-01
+`;
+  expect(report(checkYears, { works })).toBe(told);
 });
 
 test('what waits is listed by its day, drafts and what is there are not', () => {
