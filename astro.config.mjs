@@ -15,6 +15,7 @@ import { deployedOutput } from './src/hosting/output/deployed-output.ts';
 import { completeEntry } from './src/hosting/output/sitemap-entry.ts';
 import { functions } from './src/hosting/output/functions.ts';
 import { clientReach } from './src/islands/client-reach-integration.ts';
+import { plainImports } from './src/islands/plain-imports.ts';
 import { mdxComponents } from './src/kit/mdx/mdx-components.ts';
 import { readMoves } from './src/site/front-matter.ts';
 import { cutFont, fontWeights } from './src/styles/font/cut-font.ts';
@@ -81,7 +82,7 @@ export default defineConfig({
   // Field sentences and checks while an editor types; see .vscode/settings.json.
   experimental: { contentIntellisense: true },
   vite: {
-    plugins: [mdxComponents(root), inlineWords(), tailwindcss()],
+    plugins: [mdxComponents(root), inlineWords(), plainImports(), tailwindcss()],
     // Astro marks MDX modules with a directive of its own; the warnings would bury those that matter.
     build: {
       // Baseline 2023, as README promises: light-dark() is written in a way that these know.

@@ -4,6 +4,8 @@ async function showWaves(page: Page): Promise<Locator> {
   await page.goto('/product');
   const figure = page.locator('figure').filter({ has: page.locator('canvas') });
   await figure.scrollIntoViewIfNeeded();
+  // The script of the waves is asked for now.
+  await expect(figure).toHaveAttribute('data-running');
   return figure;
 }
 
