@@ -107,6 +107,18 @@ function outlineOfGlyph(id: string, glyph: fontkit.Glyph): string {
   return outline;
 }
 
+const knownRuns = new Map<string, fontkit.GlyphRun>();
+
+/** The letters of a text with their places; most texts are drawn for two widths, and more than once. */
+function layOut(text: string, weight: Weight): fontkit.GlyphRun {
+  const key = weight + text;
+  const known = knownRuns.get(key);
+  if (known !== undefined) return known;
+  const run = fonts[weight].layout(text);
+  knownRuns.set(key, run);
+  return run;
+}
+
 /** The letters that one sheet uses; each is written once and then referred to. */
 export function createLettering() {
   const outlines = new Map<string, string>();
@@ -118,22 +130,22 @@ export function createLettering() {
    * @throws {Error} when the font has no such letter
    */
   function write(text: string, size: number, weight: Weight, tracking = 0): Lettering {
-    const font = fonts[weight];
-    const { glyphs, positions } = font.layout(text);
+    const { unitsPerEm: unitsOfFont } = fonts[weight];
+    const { glyphs, positions } = layOut(text, weight);
     let at = 0;
     const uses = glyphs.map((glyph, index) => {
       if (glyph.id === 0) throw new Error(`The font of the plates lacks a letter of “${text}”.`);
       const id = `${idLetters[weight]}${glyph.id}`;
       const outline = outlineOfGlyph(id, glyph);
       const x = Math.round(at / 4);
-      at += (positions[index]?.xAdvance ?? 0) + tracking * font.unitsPerEm;
+      at += (positions[index]?.xAdvance ?? 0) + tracking * unitsOfFont;
       if (outline === '') return '';
       outlines.set(id, outline);
       return `<use href="#${id}"${x === 0 ? '' : ` x="${x}"`}/>`;
     });
     const scale = Number((size / unitsPerEm).toFixed(4));
     return {
-      width: (at / font.unitsPerEm) * size,
+      width: (at / unitsOfFont) * size,
       markup: `<g transform="scale(${scale})">${uses.join('')}</g>`,
     };
   }

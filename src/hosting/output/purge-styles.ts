@@ -12,10 +12,10 @@ const themeSwitch = '--lightningcss-';
 
 /** What pages and scripts name. */
 interface Named {
-  readonly classes: ReadonlySet<string>;
-  readonly tags: ReadonlySet<string>;
+  readonly classes: Set<string>;
+  readonly tags: Set<string>;
   /** Attributes and custom properties among them. */
-  readonly words: ReadonlySet<string>;
+  readonly words: Set<string>;
 }
 
 function wordsOf(text: string): Set<string> {
@@ -27,12 +27,8 @@ function classesOf(page: string): Set<string> {
   return wordsOf(lists.join(' '));
 }
 
-function join(one: Named, other: Named): Named {
-  return {
-    classes: one.classes.union(other.classes),
-    tags: one.tags.union(other.tags),
-    words: one.words.union(other.words),
-  };
+function addAll(names: Set<string>, more: Iterable<string>): void {
+  for (const name of more) names.add(name);
 }
 
 /**
@@ -130,11 +126,6 @@ function purge(styles: string, named: Named): string {
  */
 export function purgeStyles(pages: readonly string[], scripts: readonly string[]): string[] {
   const spoken = wordsOf(scripts.join('\n'));
-  const inScripts: Named = {
-    classes: spoken,
-    tags: spoken.union(new Set(impliedTags)),
-    words: spoken,
-  };
   /** What all pages name that have a style sheet. */
   const namedByStyles = new Map<string, Named>();
   for (const page of pages) {
@@ -144,8 +135,15 @@ export function purgeStyles(pages: readonly string[], scripts: readonly string[]
     for (const [element, styles = ''] of page.matchAll(styleElement)) {
       // A property may be declared in one element and asked for in another.
       const words = wordsOf(page.replace(element, ''));
-      const known = namedByStyles.get(styles) ?? inScripts;
-      namedByStyles.set(styles, join({ classes, tags, words }, known));
+      const named = namedByStyles.get(styles) ?? {
+        classes: new Set(spoken),
+        tags: new Set([...spoken, ...impliedTags]),
+        words: new Set(spoken),
+      };
+      addAll(named.classes, classes);
+      addAll(named.tags, tags);
+      addAll(named.words, words);
+      namedByStyles.set(styles, named);
     }
   }
   const purged = new Map(

@@ -80,19 +80,23 @@ ${source}
  * @param root the folder of the project
  * @param names of the components
  */
-export function addExamples(code: string, root: string, names: Iterable<string>): string {
+export function addExamples(code: string, root: string, names: readonly string[]): string {
   const folder = path.join(root, 'src/content');
   const files = globSync('{pages,articles}/**/*.mdx', { cwd: folder })
     .map((file) => file.split(path.sep).join('/'))
     .filter((file) => file !== 'pages/kit.mdx')
     .sort();
-  const text = (file: string) => readFileSync(path.join(folder, file), 'utf8');
-  const examples = findExamples(new Map(files.map((file) => [file, text(file)])));
   const shown = new Set(
     [...code.replaceAll(/^(`{3,})[\s\S]*?^\1$/gm, '').matchAll(/<([A-Z]\w*)/g)].map(
       ([, name]) => name,
     ),
   );
+  const wanted = new RegExp(`<(?:${names.filter((name) => !shown.has(name)).join('|')})\\b`);
+  const texts = files
+    .map((file) => [file, readFileSync(path.join(folder, file), 'utf8')] as const)
+    // Parsing takes time, and most pages have none of them.
+    .filter(([, text]) => wanted.test(text));
+  const examples = findExamples(new Map(texts));
   const bands: string[] = [];
   for (const name of names) {
     const example = examples.get(name);

@@ -17,9 +17,13 @@ const importTable = [
  * of a component off the pages that do not use it.
  */
 export function mdxComponents(root: string): Plugin {
+  let known: ReadonlyMap<string, string> | undefined;
   return {
     name: 'mdx-components',
     enforce: 'pre',
+    watchChange(_id, { event }) {
+      if (event !== 'update') known = undefined;
+    },
     transform: {
       order: 'pre',
       filter: { id: /\/src\/content\/.*\.mdx(\?|$)/ },
@@ -28,8 +32,8 @@ export function mdxComponents(root: string): Plugin {
         const hasTable = isKit || tableLine.test(text);
         // What uses none needs no look at the folders.
         if (!hasTable && !/<[A-Z]/.test(text)) return undefined;
-        const components = findEditorComponents(root);
-        const code = isKit ? addExamples(text, root, components.keys()) : text;
+        const components = (known ??= findEditorComponents(root));
+        const code = isKit ? addExamples(text, root, [...components.keys()]) : text;
         const used = new Set([...code.matchAll(/<([A-Z]\w*)(?=[\s/>])/g)].map(([, name]) => name));
         const imports = [...components]
           .filter(([name]) => used.has(name))

@@ -14,29 +14,21 @@ export function checkCitations({ sources, claims, works, systems }: Content): Pr
     meaning: 'claim' | 'source' | 'system',
     field: string,
     { file, records, isBroken }: RecordFile<unknown>,
-  ) =>
-    isBroken
-      ? []
-      : inEach(sources, (source) =>
-          mentionsOf(source, meaning)
-            // An id that is not written as ids are is told of where it stands.
-            .filter(
-              ({ name }) =>
-                ![...records.keys()].some((id) => id === name || toKebabCase(id) === name),
-            )
-            .map(({ name, line }) => {
-              const other = kinds.find((kind) => kind.records.has(name));
-              if (other)
-                return {
-                  line,
-                  field,
-                  found: `"${name}", which is in ${other.file}`,
-                  write: other.write(name),
-                };
-              const write = nameAdvice(name, [...records.keys()]);
-              return { line, field, found: `"${name}", which is not in ${file}`, write };
-            }),
-        );
+  ): Problem[] => {
+    if (isBroken) return [];
+    const ids = [...records.keys()];
+    // An id that is not written as ids are is told of where it stands.
+    const known = new Set(ids.flatMap((id) => [id, toKebabCase(id)]));
+    return inEach(sources, (source) =>
+      mentionsOf(source, meaning)
+        .filter(({ name }) => !known.has(name))
+        .map(({ name, line }) => {
+          const other = kinds.find((kind) => kind.records.has(name));
+          const found = `"${name}", which is ${other ? 'in' : 'not in'} ${other?.file ?? file}`;
+          return { line, field, found, write: other?.write(name) ?? nameAdvice(name, ids) };
+        }),
+    );
+  };
   return [
     ...findUnknown('claim', 'claim', claims),
     ...findUnknown('source', 'source', works),
