@@ -29,11 +29,16 @@ const program = join(projectFolder, 'node_modules/.bin/lighthouse');
  * Runs Lighthouse with its own emulation and throttling of a phone, each page in a process and a
  * browser of its own: Lighthouse keeps its times in its modules.
  * @param flags more of its command line, such as what to measure
+ * @param browserArguments more of the browser's
  * @throws when the page cannot be loaded; Lighthouse measures no error page
  */
-export async function runLighthouse(address: string, flags: readonly string[]): Promise<Report> {
+export async function runLighthouse(
+  address: string,
+  flags: readonly string[],
+  browserArguments: readonly string[] = [],
+): Promise<Report> {
   const { args = [], env = process.env, executablePath } = browserLaunchOptions();
-  const browserFlags = `--chrome-flags=--headless ${args.join(' ')}`;
+  const browserFlags = `--chrome-flags=--headless ${[...args, ...browserArguments].join(' ')}`;
   const { stdout } = await promisify(execFile)(
     program,
     [address, '--quiet', '--output=json', browserFlags, ...flags],
