@@ -31,6 +31,33 @@ test('front matter, which cannot cite, goes without the figure', () => {
   );
 });
 
+test.each([
+  ['3×', ['3× faster', '3 x faster', 'three or 3 times'], ['3xyz', '33× faster']],
+  ['$1.5K', ['$1.5K', '$1.5 thousand'], ['$1.5 thousandth', '$11.5K']],
+  ['8.5 minutes', ['8.5 minutes', '8.5-minute', '8.5 min'], ['8.5 mines', '18.5 minutes']],
+  ['8.5 min', ['8.5 minutes', '8.5-minute'], ['8.5 mines']],
+  ['n = 50,000', ['n = 50,000', 'n=50,000'], ['n is 50,000', 'n = 50']],
+  ['over 12.5%', ['12.5%', 'under 12.5 percent'], ['112.5%']],
+  ['100%', ['100%', '100 %'], ['100 percent']],
+])('%s is found in all the ways to write it', (value, ways, others) => {
+  const claims = `it: { value: '${value}', measures: it, scope: All, stated: it, confirmed: true }\n`;
+  const found = (body: string) =>
+    report(checkFigures, { claims, pages: { wards: pageWith(body) } }).includes(
+      'write <Claim id="it" />',
+    );
+  for (const way of ways) expect([way, found(`So: ${way}.`)]).toEqual([way, true]);
+  for (const other of others) expect([other, found(`So: ${other}.`)]).toEqual([other, false]);
+});
+
+test('of several figures that say the same all are named', () => {
+  const claims = ['one', 'two', 'three']
+    .map((id) => `${id}: { value: '12.5%', measures: it, scope: All, stated: it }\n`)
+    .join('');
+  expect(report(checkFigures, { claims, pages: { wards: pageWith('It is 12.5%.') } })).toContain(
+    'write <Claim id="one" /> (or two, three).',
+  );
+});
+
 test('cited figures, other figures and ambiguous numbers pass', () => {
   const body =
     'By 2030, <Claim id="wait-reduction" /> and 35 percent, 135%, 4.35%, 194.7%, `94.7%`.\n\n<Card width="35%" />';
@@ -39,6 +66,7 @@ test('cited figures, other figures and ambiguous numbers pass', () => {
 
 test.each([
   ['a fact of the world', 'TRIAGE is a name. In one country 35% live far from a hospital.', ''],
+  ['a fact whatever follows', 'In one country 35% live far from it. TRIAGE is a name.', ''],
   [
     'a claim where the sentence speaks of the product',
     'It is so. With the assistant, waits fall by 35%.',

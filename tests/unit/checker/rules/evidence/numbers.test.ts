@@ -24,8 +24,21 @@ describe('a paragraph', () => {
     '> **Caller:** I am 61.',
     'Run `exit 1` again.',
     '[Call 13 11 14](tel:131114)',
+    '[Write to 741741](sms:741741)',
   ])('is covered by a source, a claim or a mark: %s', (body) => {
     expect(found(body)).toEqual([]);
+  });
+
+  test.each([
+    ['> I am 61.', '61'],
+    ['> **I** am 61.', '61'],
+    ['> **`Caller:`** I am 61.', '61'],
+    ['> *Caller:* I am 61.', '61'],
+    ['> 61 of **Callers:**', '61'],
+    ['[In 61 beds](https://example.com/tel:61)', '61'],
+    ['[Section 1557](https://example.com)', '1557'],
+  ])('is not covered by what looks like one: %s', (body, number) => {
+    expect(found(body)).toEqual([`8: ${number}`]);
   });
 
   test('is not covered by its neighbors', () => {
@@ -49,7 +62,16 @@ describe('a list, a table and a figure', () => {
     ['<Timeline>\n\n<Moment date="1792">\nText.\n</Moment>\n\n</Timeline>', ['10: 1792']],
     ['<Figure caption="A" source="law">\n\n<Axis ticks={[10, 20]} />\n\n</Figure>', []],
     ['<Axis\n  ticks={[\n    10]} />', ['10: 10']],
+    ['<Axis isFlat ticks={[10]} />', ['8: 10']],
+    ['<Axis value={25 / 2} />', ['8: 25 and 1 more']],
+    ['<Chart rows={[{ level: 2, wait: 25 }]} />', ['8: 25']],
     ['<StatBand claims={["uptime"]} label="from 2" />', []],
+    ['<StatBand claim="uptime" label="from 2" />', []],
+    ["<PairedBars bars={[{ claim: 'uptime', label: 'from 2' }]} />", []],
+    ["<PairedBars bars={[{ claimed: 'uptime', label: 'from 2' }]} />", ['8: 2']],
+    [`- 5 beds<Source id="law" />\n\n${table}`, ['12: 1 and 3 more']],
+    ['<Timeline>\n\n- 1792<Source id="law" />\n\n- In 1800\n\n</Timeline>', []],
+    ['<div>\n\nIn 1792.<Source id="law" />\n\nIn 1800.\n\n</div>', ['12: 1800']],
   ])('are one unit each: %s', (body, numbers) => {
     expect(found(body)).toEqual(numbers);
   });
@@ -77,7 +99,11 @@ test.each([
   'The 2nd and the 19th.',
   '1. **Rule 2:** see table 3 and scopes 1, 2 and 3.',
   'At 9:05, at 2:40 pm and at 7 am.',
+  '## Since 2019',
+  '<Card title="In 2019" />',
+  '<Card href="/2019" />',
   '<CardGrid columns={3} />',
+  '<CardGrid columns={12} />',
   '<Chart rows={[{ level: 2 }]} />',
 ])('is no number about the world: %s', (body) => {
   expect(found(body)).toEqual([]);

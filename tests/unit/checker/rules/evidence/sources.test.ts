@@ -44,8 +44,9 @@ describe('citations', () => {
   });
 
   test('a citation without an id is refused', () => {
-    expect(reportBody(checkNamelessCitations, 'So it is.<Source />')).toContain(
-      `${wards}:8  source: found <Source> without an id`,
+    const body = '<Card />\n\nSo it is.<Source />\n\nAnd so.<Source id="law" />';
+    expect(reportBody(checkNamelessCitations, body)).toBe(
+      `${wards}:10  source: found <Source> without an id; write <Source id="…" /> with an id of sources.yaml in quotes.`,
     );
   });
 });
@@ -56,10 +57,12 @@ describe('sources.yaml', () => {
       record('a', 'url: https://example.com/guide') +
       record('b', 'url: "https://example.com/guide/#top"') +
       record('c', 'doi: 10.1000/AB') +
-      record('d', 'doi: 10.1000/ab');
+      record('d', 'doi: 10.1000/ab') +
+      record('e', 'url: https://example.com/guide#part');
     expect(report(checkRepeatedSources, { works })).toBe(
       `${file}:2  b: found https://example.com/guide, which a has already; write each source once, and cite a with at="…" for a part of it.\n` +
-        `${file}:4  d: found 10.1000/ab, which c has already; write each source once, and cite c with at="…" for a part of it.`,
+        `${file}:4  d: found 10.1000/ab, which c has already; write each source once, and cite c with at="…" for a part of it.\n` +
+        `${file}:5  e: found https://example.com/guide, which a has already; write each source once, and cite a with at="…" for a part of it.`,
     );
   });
 
@@ -67,6 +70,10 @@ describe('sources.yaml', () => {
     const works = law + record('act', 'number: Act 2') + record('nice', 'number: NG1');
     expect(report(checkSourceOrder, { works })).toBe(
       `${file}:2  act: found a place after law; write it before law, as sources stand in alphabetical order.`,
+    );
+    const late = record('bill', 'number: 3') + works.replace('act:', 'edict:');
+    expect(report(checkSourceOrder, { works: late })).toBe(
+      `${file}:3  edict: found a place after law; write it before law, as sources stand in alphabetical order.`,
     );
   });
 
@@ -92,6 +99,16 @@ describe('dates', () => {
     );
   });
 
+  test('what is checked, and the day as of which it holds, have come by tomorrow', () => {
+    const told = (fields: string) =>
+      report(checkDates, { articles: { law: articleWith('', 1, '2025-01-15', fields) } });
+    expect(told("checked: '2026-11-23'\nasOf: '2026-11-23'")).toBe('');
+    expect(told("checked: '2026-11-24'\nasOf: '2026-11-25'").replaceAll(/^.*?mdx/gm, '')).toBe(
+      ':9  checked: found 2026-11-24, a day in the future; write the day it was done.\n' +
+        ':10  asOf: found 2026-11-25, a day in the future; write the day it was done.',
+    );
+  });
+
   test.each([
     ["checked: '2025-11-23'", ''],
     [
@@ -108,12 +125,18 @@ describe('dates', () => {
   });
 
   test.each([
-    ['related: []\nkind: law-note', 'asOf: found nothing'],
-    ["related: []\nasOf: '2026-11-01'", 'asOf: found a day on what is no law note'],
+    [
+      'related: []\nkind: law-note',
+      ":10  asOf: found nothing; write asOf: and the day whose law it describes: '2026-11-22'.",
+    ],
+    [
+      "related: []\nasOf: '2026-11-01'",
+      ':10  asOf: found a day on what is no law note; write kind: law-note, or no asOf.',
+    ],
     ["related: []\nkind: law-note\nasOf: '2026-11-01'", ''],
-  ])('a law note alone says as of when: %s', (fields, advice) => {
+    ['related: []\nkind: guide', ''],
+  ])('a law note alone says as of when: %s', (fields, told) => {
     const article = articleWith('', 1, '2025-01-15', fields);
-    const told = report(checkLawNotes, { articles: { law: article } });
-    expect(told === '' ? '' : told.split('  ')[1]?.split(';')[0]).toBe(advice);
+    expect(report(checkLawNotes, { articles: { law: article } }).replace(/^.*?mdx/, '')).toBe(told);
   });
 });
