@@ -1,4 +1,4 @@
-# Built with the whole project, run with what the server needs. README and docs/hosting.md tell more.
+# Built with the whole project; what runs is Node, the output and two files of code. README and docs/hosting.md tell more.
 FROM node:24-bookworm-slim AS build
 WORKDIR /site
 COPY package.json package-lock.json ./
@@ -6,29 +6,32 @@ RUN npm ci
 COPY . .
 # What is built into the pages: docker build --build-arg PUBLIC_SITE_URL=https://www.example.com …
 ARG PUBLIC_SITE_URL
-ARG PUBLIC_CONTACT_EMAIL
-ARG PUBLIC_LEGAL_NAME
-ARG PUBLIC_LEGAL_ADDRESS
 ARG PUBLIC_BLOG_HOST
 ARG PUBLIC_GTM_ID
 ARG PUBLIC_TAG_HOSTS
-ARG PUBLIC_AI_CRAWLERS
-ARG PUBLIC_LEAD_STORY
+ARG PUBLIC_VERCEL_INSIGHTS
 ARG PUBLIC_SEARCH_WORDS
-RUN npm run build && npm prune --omit=dev
+ARG PUBLIC_LEAD_STORY
+ARG PUBLIC_AI_CRAWLERS
+ARG PUBLIC_VIDEO_URL
+ARG PUBLIC_DRAFTS
+ARG PUBLIC_ADMIN
+ARG PUBLIC_CONTACT_EMAIL
+ARG PUBLIC_LEGAL_NAME
+ARG PUBLIC_LEGAL_ADDRESS
+ARG PUBLIC_FUNCTIONS_URL
+ARG PUBLIC_FUNCTIONS_KEY
+RUN npm run build && npm run bundle -- /bundle
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4321 MAIL_OUTBOX=/mail
 WORKDIR /site
-COPY --from=build /site/package.json ./
-COPY --from=build /site/node_modules ./node_modules
-COPY --from=build /site/functions ./functions
-COPY --from=build /site/src ./src
-COPY --from=build /site/.vercel/output ./.vercel/output
+COPY --from=build /bundle ./
 RUN mkdir /mail && chown node:node /mail
 USER node
 VOLUME /mail
 EXPOSE 4321
 # Node itself, so that a signal to stop reaches it.
-CMD ["node", "src/hosting/server/start.ts", "--no-build"]
+CMD ["node", "src/hosting/server/start.mjs", "--no-build"]
+# Whether pages are served: /health also tells of the mail server and Redis, which starting again does not mend.
 HEALTHCHECK --interval=30s --timeout=10s --start-period=10s CMD ["node", "-e", "fetch('http://127.0.0.1:'+process.env.PORT+'/contact').then(r=>process.exit(r.ok?0:1),()=>process.exit(1))"]

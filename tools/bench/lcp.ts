@@ -1,10 +1,10 @@
 /**
  * How soon the largest thing of the first screen stands there, on a phone as Lighthouse simulates it,
- * beside an empty page of the same server in the same run, and beside a starter of Starlight. All are
- * served over HTTP/2 and TLS, as visitors get them: without, each file beside the page would first
- * open a connection of its own.
+ * beside an empty page of the same server in the same run, and beside a starter of Starlight; and
+ * for how long the page answers nobody meanwhile. All are served over HTTP/2 and TLS, as visitors get
+ * them: without, each file beside the page would first open a connection of its own.
  *   npm run bench:lcp [-- /path …] [--no-peers]
- * Fails when a page takes more than its ratio to the empty page.
+ * Fails when a page takes more than its ratio to the empty page, or blocks in every run.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -15,6 +15,7 @@ import { defaultSettings, startSite } from '../../tests/support/project.ts';
 import { pathOfEachKind } from '../../tests/support/page-paths.ts';
 import { readPage } from '../../tests/support/checks/weigh-page.ts';
 import { runLighthouse } from '../audit/lighthouse.ts';
+import { findSlowness, median, type Measured } from './paint-verdict.ts';
 import { serveAsDeployed } from './peers/as-deployed.ts';
 import { serveFolder } from './peers/serve-folder.ts';
 import { startStarlight } from './peers/starlight.ts';
@@ -25,24 +26,14 @@ const runs = 5;
 const empty = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width">
   <title>Empty</title><p>Empty</p>`;
 
-interface Measured {
-  readonly name: string;
-  readonly address: string;
-  readonly limit?: number;
-  readonly times: number[];
+async function measure({ address, paints, blocked }: Measured): Promise<void> {
+  const names = ['largest-contentful-paint', 'total-blocking-time'] as const;
+  const flags = [`--only-audits=${names.join()}`];
+  const { audits } = await runLighthouse(address, flags, ['--ignore-certificate-errors']);
+  const [paint, time] = names.map((name) => audits[name]?.numericValue ?? NaN);
+  paints.push(paint ?? NaN);
+  blocked.push(time ?? NaN);
 }
-
-async function measure(address: string): Promise<number> {
-  const { audits } = await runLighthouse(
-    address,
-    ['--only-audits=largest-contentful-paint'],
-    ['--ignore-certificate-errors'],
-  );
-  return audits['largest-contentful-paint']?.numericValue ?? NaN;
-}
-
-const median = (times: readonly number[]): number =>
-  times.toSorted((a, b) => a - b)[times.length >> 1] ?? NaN;
 
 /** A picture of the opening is one that does not wait until somebody scrolls, or is drawn there. */
 const pictures = 'main img:not([loading="lazy"]), main [data-opening] svg';
@@ -64,31 +55,40 @@ held.defer(() => rm(folder, { recursive: true }));
 await writeFile(join(folder, 'index.html'), empty);
 const beside = held.use(await serveAsDeployed(held.use(await serveFolder(folder)).origin));
 
-const yardstick: Measured = { name: 'empty page', address: beside.origin, times: [] };
+const yardstick: Measured = {
+  name: 'empty page',
+  address: beside.origin,
+  paints: [],
+  blocked: [],
+};
 const pages: Measured[] = [];
 for (const path of named.length > 0 ? named : pathOfEachKind) {
   const limit = await limitOf(path);
-  pages.push({ name: path, address: site.origin + path, limit, times: [] });
+  pages.push({ name: path, address: site.origin + path, limit, paints: [], blocked: [] });
 }
 if (!options['no-peers']) {
   try {
     const starter = held.use(await startStarlight());
     const peer = held.use(await serveAsDeployed(starter.origin));
-    pages.push({ name: 'Starlight starter', address: peer.origin + starter.path, times: [] });
+    const address = peer.origin + starter.path;
+    pages.push({ name: 'Starlight starter', address, paints: [], blocked: [] });
   } catch (error) {
     console.log(`Starlight is not measured: ${String(error)}`);
   }
 }
 // In turn, so that what else the machine does strikes all of them.
 for (let run = 0; run < runs; run += 1) {
-  for (const { address, times } of [yardstick, ...pages]) times.push(await measure(address));
+  for (const page of [yardstick, ...pages]) await measure(page);
   console.log(`Run ${run + 1} of ${runs}`);
 }
-const base = median(yardstick.times);
+const base = median(yardstick.paints);
 console.log(`${base.toFixed(0)} ms        ${yardstick.name}`);
-for (const { name, limit, times } of pages) {
-  const ratio = median(times) / base;
-  const verdict = limit === undefined ? 'peer' : ratio <= limit ? 'ok' : `above ${limit}`;
-  console.log(`${median(times).toFixed(0)} ms  ${ratio.toFixed(2)}  ${name}: ${verdict}`);
-  if (verdict.startsWith('above')) process.exitCode = 1;
+for (const page of pages) {
+  const paint = median(page.paints);
+  const problems = findSlowness(page, base);
+  const verdict = problems.join(', ') || (page.limit === undefined ? 'peer' : 'ok');
+  const times = `${paint.toFixed(0)} ms  ${(paint / base).toFixed(2)}`;
+  const blocked = `blocked ${median(page.blocked).toFixed(0)} ms`;
+  console.log(`${times}  ${blocked}  ${page.name}: ${verdict}`);
+  if (problems.length > 0) process.exitCode = 1;
 }

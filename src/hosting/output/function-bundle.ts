@@ -1,6 +1,6 @@
 import { glob, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { build } from 'esbuild';
+import { build, type BuildOptions } from 'esbuild';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { functionsPath } from '../../config/routes.ts';
 import { inlineWordsInFunctions } from '../../words/reading/inline-words.ts';
@@ -20,6 +20,26 @@ export async function findFunctions(folder: string): Promise<ReadonlyMap<string,
   return files;
 }
 
+/** What becomes of code that runs in Node without the project around it: packages and words go in. */
+export const standalone = {
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node24',
+  // React brings its slow and talkative half along unless it is told.
+  define: {
+    'process.env.NODE_ENV': '"production"',
+    'process.env.SITE_VERSION': JSON.stringify(packageJson.version),
+  },
+  legalComments: 'none',
+  plugins: [inlineWordsInFunctions],
+  logLevel: 'warning',
+  // CommonJS packages in the bundle, such as the mail client, call require for Node's modules.
+  banner: {
+    js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
+  },
+} as const satisfies BuildOptions;
+
 /**
  * Bundles one function, with everything it imports, into a function of the build output.
  * @param outputFolder `.vercel/output`
@@ -33,26 +53,11 @@ export async function bundleFunction(
   const folder = path.join(outputFolder, 'functions', functionsPath, `${name}.func`);
   await mkdir(folder, { recursive: true });
   await build({
-    entryPoints: [sourceFile],
-    outfile: path.join(folder, 'index.mjs'),
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node24',
-    // React brings its slow and talkative half along unless it is told.
-    define: {
-      'process.env.NODE_ENV': '"production"',
-      'process.env.SITE_VERSION': JSON.stringify(packageJson.version),
-    },
+    ...standalone,
     minifySyntax: true,
     minifyWhitespace: true,
-    legalComments: 'none',
-    plugins: [inlineWordsInFunctions],
-    logLevel: 'warning',
-    // CommonJS packages in the bundle, such as the mail client, call require for Node's modules.
-    banner: {
-      js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
-    },
+    entryPoints: [sourceFile],
+    outfile: path.join(folder, 'index.mjs'),
   });
   await writeFile(path.join(folder, 'package.json'), JSON.stringify({ type: 'module' }));
   await writeFile(

@@ -16,6 +16,7 @@ import { startDelivering } from '../../contact/sending/scheduled-delivery.ts';
 import { timeLimits } from '../../contact/sending/time-limits.ts';
 import { findMisspeltSettings } from '../setting-names.ts';
 import { buildIfChanged, StartProblem } from './build.ts';
+import { readBuiltSettings } from './built-settings.ts';
 import { prepareToClose } from './close-server.ts';
 import {
   explainListenError,
@@ -75,6 +76,10 @@ function whenStopped(stop: () => void): void {
 async function start(): Promise<void> {
   process.chdir(root);
   loadDotEnv();
+  const isBuilt = process.argv.includes('--no-build');
+  if (isBuilt) {
+    Object.assign(process.env, readBuiltSettings('.astro/build-settings.json', process.env));
+  }
   const settings = readSettings(process.env);
   for (const problem of findMisspeltSettings(process.env)) console.error(problem);
   const address = readListeningAddress(process.env);
@@ -83,7 +88,7 @@ async function start(): Promise<void> {
   whenStopped(() => {
     stop();
   });
-  if (!process.argv.includes('--no-build')) await buildIfChanged(root);
+  if (!isBuilt) await buildIfChanged(root);
   const outputFolder = await copyOutput();
   const server = await createProductionServer({
     outputFolder,

@@ -74,6 +74,19 @@ test('a focus that is too thin, too pale or unseen is told', async () => {
   expect(found.map((told) => told.split(':')[0])).toEqual(['none', 'thin', 'pale', 'inner']);
 });
 
+test('an outline that lies outside the window is told, until the page leaves room for it', async () => {
+  // The second control ends with the window, so that nothing scrolls to it.
+  const page = (room: string) =>
+    `<style>body { margin: 0 } :root { ${room} } a { display: block; height: 40px }
+      a:focus { outline: 3px solid black; outline-offset: 3px }</style>
+    <main style="padding:20px;height:2000px"><a href="/a" id="clear">Above</a>
+      <a href="/b" id="cut" style="margin-top:498px">At the lower edge</a></main>`;
+  const tellIds = async (room: string) =>
+    (await findIn(page(room), findFaintFocus)).map((told) => told.split(':')[0]);
+  expect(await tellIds('')).toEqual(['cut']);
+  expect(await tellIds('scroll-padding-bottom: 0.5rem')).toEqual([]);
+});
+
 test('a control that is covered in part, or small in a figure, is told', async () => {
   const cover = (place: string) =>
     `<i style="position:absolute;${place};background:red;width:9px;height:9px"></i>`;
