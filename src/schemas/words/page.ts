@@ -34,9 +34,11 @@ export const pageWordsSchema = z.strictObject({
   questions: z
     .strictObject({
       stated: wording('Stands before a figure that the owner of the product has stated.'),
+      tally: wording('How many questions of a group are answered.', 'here', 'asked'),
       answered: wording('The day of an answer.', 'day'),
       open: wording('Stands for an answer that is not there yet.', 'ask'),
-      ask: wording('The link in it, to the contact form.'),
+      several: wording('Stands for the answers to several questions.', 'ask'),
+      ask: wording('The link in both, to the contact form.'),
       sources: wording('Stands before the sources of a group.'),
     })
     .describe('BuyerQuestions: what buyers ask.'),

@@ -61,13 +61,6 @@ export const kitForms: Forms = {
         .map((id) => `- ${joined(nameClaim(id, context), `(${context.fact('claims', id).scope})`)}`)
         .join('\n'),
     ),
-  ReasonLedger: ({ claims }, { children }, context) =>
-    blocks(
-      texts(claims)
-        .map((id) => `- ${nameClaim(id, context)}`)
-        .join('\n'),
-      children,
-    ),
   CallToAction: (
     { heading, label, href, secondLabel, secondHref },
     { children },

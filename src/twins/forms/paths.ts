@@ -61,10 +61,13 @@ export const pathForms: Forms = {
       texts(lanes),
       groups(steps).map((step) => [titled(step), text(step['trigger']), text(step['action'])]),
     ),
-  CarePath: ({ rows, steps }) =>
-    table(
-      ['Step', ...texts(rows)],
-      groups(steps).map((step) => [titled(step), ...texts(step['cells'])]),
+  CarePath: ({ rows, steps }, { children }) =>
+    blocks(
+      table(
+        ['Step', ...texts(rows)],
+        groups(steps).map((step) => [titled(step), ...texts(step['cells'])]),
+      ),
+      children,
     ),
   BeforeAfter: ({ before, after, difference, axis, kinds, steps }) => {
     const timed = (value: unknown) => {

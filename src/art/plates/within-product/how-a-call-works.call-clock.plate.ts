@@ -1,21 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
-import { formatSeconds, secondsOf } from '../../../call-player/timing.ts';
+import { formatSeconds } from '../../../call-player/timing.ts';
 import type { Drawing } from '../../drawing.ts';
+import { readTurns } from '../parts/call-turns.ts';
 import type { Plate } from '../plate.ts';
-
-interface Turn {
-  readonly assistant?: string;
-  readonly caller?: string;
-  readonly handoff?: string;
-  readonly rules?: readonly string[];
-  readonly findings?: readonly string[];
-  readonly answers?: readonly { readonly then: readonly Turn[] }[];
-}
-type Calls = Readonly<Record<string, { readonly turns: readonly Turn[] }>>;
-
-/** As editors keep it, so that the drawing follows the call that is heard on the home page. */
-const calls = parse(readFileSync('src/content/example-calls.yaml', 'utf8')) as Calls;
 
 /** The names of the rules on the page, by their ids; others are parts of a turn already named. */
 const names: Readonly<Record<string, readonly string[]>> = {
@@ -26,26 +12,8 @@ const names: Readonly<Record<string, readonly string[]>> = {
   'reads-back': ['Reads back', 'Handover note', 'Says again what it is'],
 };
 
-/** The way through a call on which the first answer is given each time. */
-function firstWay(turns: readonly Turn[]): Turn[] {
-  return turns.flatMap((turn) => (turn.answers ? firstWay(turn.answers[0]?.then ?? []) : turn));
-}
-
-const sentencesOf = (words: string) =>
-  words
-    .replaceAll(/[[\]]/g, '')
-    .split(/(?<=[.?])\s+/)
-    .filter((sentence) => sentence !== '');
-
-let clock = 0;
-const turns = firstWay(calls['fever']?.turns ?? []).map(
-  ({ assistant, caller, rules = [], findings = [] }) => {
-    const from = clock;
-    clock += sentencesOf(assistant ?? caller ?? '').reduce((sum, part) => sum + secondsOf(part), 0);
-    return { from, to: clock, isOurs: assistant !== undefined, rules, findings };
-  },
-);
-const length = clock;
+const turns = readTurns('fever');
+const length = turns.at(-1)?.to ?? 0;
 const danger = turns[0]?.to ?? 0;
 
 function drawTurn(

@@ -5,7 +5,7 @@ import type { MarkdownNode } from '../../reading/parse-mdx.ts';
 
 /** What is a part of something else, and where it belongs. */
 const holders: Readonly<Record<string, readonly string[]>> = {
-  Card: ['CardGrid', 'ReasonLedger'],
+  Card: ['CardGrid'],
   BenefitCard: ['CardGrid'],
   Step: ['Steps'],
   Moment: ['Timeline'],
