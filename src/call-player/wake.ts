@@ -1,5 +1,6 @@
 // All that a page loads of its calls before somebody presses one: whether the device could read
-// them aloud, and what brings the rest.
+// them aloud, and what brings the rest: the player with the first press, and waves that stand far
+// down a page when they come into sight.
 const calls = document.querySelectorAll<HTMLElement>('[data-call]');
 
 /** Voices of the device that speak the language; others would send the text away. */
@@ -39,3 +40,14 @@ for (const call of calls) {
     });
   });
 }
+
+const observer = new IntersectionObserver((entries) => {
+  for (const { isIntersecting, target } of entries) {
+    if (!isIntersecting) continue;
+    observer.unobserve(target);
+    void import('./waves/audio-waves.ts').then(({ startAudioWaves }) => {
+      startAudioWaves(target as HTMLElement);
+    });
+  }
+});
+for (const figure of document.querySelectorAll('[data-waves]')) observer.observe(figure);

@@ -9,7 +9,7 @@ const every = 12;
 
 /** A drawer of cards from the side, cut lengthwise: one card is lifted by the word on it. */
 export const plate: Plate = {
-  alt: 'A drawer of a card catalog in section, from the side: some hundred cards stand behind each other on their rod, between guide cards with tabs. One card is lifted out of the row, with the word that was looked for on it.',
+  alt: 'A drawer of a card catalog in section: some hundred cards on a rod between guide cards with tabs, and one lifted out, with the word that was looked for.',
   height: { wide: 348, phone: 420 },
   draw(sheet: Drawing) {
     const { isPhone, label } = sheet;

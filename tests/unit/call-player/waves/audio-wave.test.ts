@@ -5,7 +5,7 @@ import {
   loudnessOf,
   phaseAt,
   type WaveContext,
-} from '../../../src/video/audio-wave.ts';
+} from '../../../../src/call-player/waves/audio-wave.ts';
 
 interface Bar {
   readonly x: number;
