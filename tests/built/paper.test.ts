@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readBuiltPages } from '../support/built-site.ts';
 
 const drawings = (await readBuiltPages()).flatMap(({ path, page }) =>
-  page.querySelectorAll('picture:has(> source[srcset*="-phone."])').map((picture) => ({
+  page.querySelectorAll('picture:not([data-print]):has(> source[srcset*="-phone."])').map((picture) => ({
     path,
     phone: picture.querySelector('source')?.getAttribute('srcset'),
     paper: picture.nextElementSibling,

@@ -12,7 +12,7 @@ const headers = [
   'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
 ];
 
-/** What a mail program shows of an e-mail: its paragraphs, as text and as HTML. */
+/** What a mail program shows of an email: its paragraphs, as text and as HTML. */
 function read(mail: NewsletterMail) {
   const { html, text, ...rest } = writeNewsletterMail(mail);
   const page = parse(html);
@@ -31,7 +31,7 @@ test('a reader is asked with one link, and told how long it is good', () => {
   const confirmLink = 'http://www.triage.example/news?confirm=c.d';
   const found = read({ kind: 'confirmation', email, confirmLink, unsubscribeLink: link });
   const paragraphs = [
-    'This e-mail address was entered to get new articles of TRIAGE News & Views.',
+    'This email address was entered to get new articles of TRIAGE News & Views.',
     'To confirm it, open this page and press the button:',
     confirmLink,
     'The link is good for 24 hours. If you did not ask for this, do nothing: without your confirmation we send nothing more.',
