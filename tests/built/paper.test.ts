@@ -2,11 +2,13 @@ import { expect, test } from 'vitest';
 import { readBuiltPages } from '../support/built-site.ts';
 
 const drawings = (await readBuiltPages()).flatMap(({ path, page }) =>
-  page.querySelectorAll('picture:not([data-print]):has(> source[srcset*="-phone."])').map((picture) => ({
-    path,
-    phone: picture.querySelector('source')?.getAttribute('srcset'),
-    paper: picture.nextElementSibling,
-  })),
+  page
+    .querySelectorAll('picture:not([data-print]):has(> source[srcset*="-phone."])')
+    .map((picture) => ({
+      path,
+      phone: picture.querySelector('source')?.getAttribute('srcset'),
+      paper: picture.nextElementSibling,
+    })),
 );
 
 test('what is drawn is printed as phones have it, by an image that every browser loads before it prints', () => {
