@@ -5,7 +5,7 @@ import { statSync } from 'node:fs';
 const settleTime = 200;
 
 /** Tells one state of a file from another; nothing for a file that is gone. */
-function stateOf(file: string): string {
+export function stateOf(file: string): string {
   const stats = statSync(file, { bigint: true, throwIfNoEntry: false });
   return stats ? `${stats.mtimeNs} ${stats.size}` : '';
 }

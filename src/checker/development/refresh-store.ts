@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { ViteDevServer } from 'vite';
+import { stateOf } from './read-again.ts';
 
 /** The module in which Astro hands the content to the pages, as its bundler knows it. */
 const storeModule = '\0astro:data-layer-content';
@@ -18,21 +19,29 @@ function forgetStore({ environments }: Server): void {
  * Shows what was saved when a page is asked for in the same moment, which is what a browser does that
  * reloads itself. Astro forgets the content by a hot update; Vite keeps what it began to read before
  * that as if it were new, and the page stays as it was until the next save. So the content is
- * forgotten for good, and once more when each answer has ended that was begun with the old.
+ * forgotten for good, and once more when each answer has ended that was begun with the old. A busy
+ * machine may lose the watcher's word, so the file itself is looked at before each answer as well.
  */
 export function refreshStore(server: Server): void {
   const storeFile = path.join(server.config.root, '.astro', 'data-store.json');
   let version = 0;
+  let known = stateOf(storeFile);
   const refresh = () => {
     forgetStore(server);
     server.ws.send({ type: 'full-reload', path: '*' });
   };
-  server.watcher.on('all', (_event, file) => {
-    if (path.resolve(file) !== storeFile) return;
+  const look = () => {
+    const state = stateOf(storeFile);
+    if (state === known) return;
+    known = state;
     version += 1;
     refresh();
+  };
+  server.watcher.on('all', (_event, file) => {
+    if (path.resolve(file) === storeFile) look();
   });
   server.middlewares.use((_request, response, next) => {
+    look();
     const begunWith = version;
     response.once('close', () => {
       if (begunWith !== version) refresh();
