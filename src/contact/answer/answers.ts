@@ -47,7 +47,7 @@ export function answerJsonFailure(failure: Failure): Response {
 }
 
 /**
- * Answers with a page of the function's own, which runs no script and loads the site's styles.
+ * Answers with a page of the function's own, which runs no script and loads the site's styles and icon.
  * @param failure left out when nothing went wrong
  */
 export function answerPage(html: string, { pagePrefix }: Place, failure?: FailureStatus): Response {
@@ -56,6 +56,7 @@ export function answerPage(html: string, { pagePrefix }: Place, failure?: Failur
     "default-src 'none'",
     `style-src ${files}`,
     `font-src ${files}`,
+    `img-src ${files}`,
     `form-action 'self'${pagePrefix && ` ${pagePrefix}`}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",

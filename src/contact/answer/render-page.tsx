@@ -27,6 +27,7 @@ export function renderPage(
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>{`${title} | ${site.name}`}</title>
+        <link rel="icon" href={`${pagePrefix}/icon.svg`} type="image/svg+xml" />
         <link rel="stylesheet" href={`${pagePrefix}${answerStyles}`} />
       </head>
       <body>

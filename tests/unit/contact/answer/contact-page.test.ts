@@ -89,6 +89,6 @@ test('the page needs no script and no inline style, and its own policy allows no
   expect(render()).not.toMatch(/<script|<style|\sstyle=|\son[a-z]+=/i);
   const policy = answerPage(render(), place, invalid).headers.get('content-security-policy');
   expect(policy).toContain(
-    "default-src 'none'; style-src 'self'; font-src 'self'; form-action 'self';",
+    "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; form-action 'self';",
   );
 });
