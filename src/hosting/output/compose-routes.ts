@@ -71,11 +71,12 @@ function policyRoutes(pagesByPolicy: ReadonlyMap<string, readonly FinishedPage[]
   );
 }
 
-/** The style sheet that functions on a host of their own load from here. */
-function sharedStyles({ PUBLIC_FUNCTIONS_URL: functionsUrl }: PublicSettings): SourceRoute[] {
+/** What the pages of functions on a host of their own load from here: their styles and the icon. */
+function sharedFiles({ PUBLIC_FUNCTIONS_URL: functionsUrl }: PublicSettings): SourceRoute[] {
   if (!URL.canParse(functionsUrl)) return [];
   const headers = { 'cross-origin-resource-policy': 'cross-origin' };
-  return [{ src: `^${answerStyles.replace('.', String.raw`\.`)}$`, headers, continue: true }];
+  const files = [answerStyles, '/icon.svg'].map((file) => file.replace('.', String.raw`\.`));
+  return [{ src: `^(?:${files.join('|')})$`, headers, continue: true }];
 }
 
 /** The page for editing in the browser has a policy of its own, and is not for search engines. */
@@ -226,7 +227,7 @@ export function composeRoutes(
     { src: '^/(.*)$', headers: responseHeaders(settings), continue: true },
     ...policyRoutes(Map.groupBy(pages, policyOf)),
     ...editorRoutes(settings),
-    ...sharedStyles(settings),
+    ...sharedFiles(settings),
     ...typeRoutes,
     ...drawingRoutes,
     ...twinRoutes,

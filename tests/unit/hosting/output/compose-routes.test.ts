@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { answerStyles } from '../../../../src/config/routes.ts';
 import { readPublicSettings } from '../../../../src/config/settings.ts';
 import { composeRoutes, type Moves } from '../../../../src/hosting/output/compose-routes.ts';
 import type { Route } from '../../../../src/hosting/output/output-config.ts';
@@ -151,6 +152,13 @@ test('the routes of the adapter stay in their order, and an error page is there 
   const routes = composeRoutes(adapterRoutes, deployment);
   const kept = routes.filter((route) => adapterRoutes.includes(route));
   expect(kept).toEqual(adapterRoutes.slice(1));
+});
+
+test.each([answerStyles, '/icon.svg'])('%s is for functions on a host of their own', (file) => {
+  const reach = (environment: Record<string, string>) =>
+    ask(file, compose(environment)).headers.get('cross-origin-resource-policy');
+  expect(reach({})).toBe('same-origin');
+  expect(reach({ PUBLIC_FUNCTIONS_URL: 'https://functions.example.com/v1' })).toBe('cross-origin');
 });
 
 test('a drawing may use its own styles, run nothing, and be kept', () => {
