@@ -18,8 +18,8 @@ declare global {
   }
 }
 
-/** In milliseconds: who types is not interrupted. */
-const pause = 150;
+/** In milliseconds: who types is not interrupted, and who is still at a word loads no texts. */
+const pauses = { topics: 150, text: 450 } as const;
 
 function openWorker(): Worker {
   const address = `${searchFolder}/pagefind-worker.js`;
@@ -36,6 +36,12 @@ function countOf(count: number, kind: Kind): string {
 /** Every word of the index that the page holds without script. */
 function listVocabulary(index: HTMLElement): ReadonlySet<string> {
   return new Set(index.textContent.toLowerCase().match(/\p{L}{3,}/gu));
+}
+
+/** Moves the form to the top where what was found would begin in the lowest third of what is seen. */
+function bringUp(form: HTMLElement, status: HTMLElement): void {
+  const seen = visualViewport?.height ?? innerHeight;
+  if (status.getBoundingClientRect().bottom > (seen * 2) / 3) form.scrollIntoView();
 }
 
 /** Makes the page search: shows what is found while somebody types, in place of the index. */
@@ -83,6 +89,11 @@ export function startSearch(): void {
     return advice.length > 0 ? [row] : [];
   }
 
+  function showSoon(part: Part): void {
+    clearTimeout(timer);
+    timer = window.setTimeout(() => void show(part), pauses[part]);
+  }
+
   async function show(part: Part): Promise<void> {
     if (!form || !status || !results || !index) return;
     clearTimeout(timer);
@@ -97,9 +108,9 @@ export function startSearch(): void {
       '',
       location.pathname + (asked.size > 0 ? `?${asked}` : ''),
     );
-    index.hidden = Boolean(query);
     results.hidden = !query;
     if (!query) {
+      index.hidden = false;
       status.textContent = '';
       results.replaceChildren();
       return;
@@ -123,6 +134,10 @@ export function startSearch(): void {
       if (now !== run) return;
       const counts = found.map(({ kind: one, hits }) => countOf(hits.length, one));
       const total = found.reduce((sum, { hits }) => sum + hits.length, 0);
+      if (total === 0 && part === 'topics') {
+        showSoon('text');
+        return;
+      }
       const near = total < few ? nearestWords(query, listVocabulary(index)) : undefined;
       const result = counts.join(` ${words.and} `) || words.nothing;
       const line = part === 'text' ? words.statusInside : words.status;
@@ -131,6 +146,9 @@ export function startSearch(): void {
         ...(near === undefined ? [] : [fill(words.meant, { words: near })]),
       ].join(' ');
       results.replaceChildren(...(total < few ? createAdvice(near, part) : []), ...sections);
+      // Nothing is no end: everything there is stands below.
+      index.hidden = total > 0;
+      bringUp(form, status);
       tellSearch(query, total);
     } catch {
       if (now !== run) return;
@@ -160,8 +178,7 @@ export function startSearch(): void {
     if (value !== null && field && 'value' in field) field.value = value;
   }
   form.addEventListener('input', () => {
-    clearTimeout(timer);
-    timer = window.setTimeout(() => void show('topics'), pause);
+    showSoon('topics');
   });
   form.addEventListener('submit', (event) => {
     event.preventDefault();

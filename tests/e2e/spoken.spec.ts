@@ -90,15 +90,15 @@ test('the form is told field by field, and what is wrong with each before the fi
     - heading "There is a problem" [level=3]
     - list:
       - listitem:
-        - link /^Name:/
+        - link /^Enter your name$/
       - listitem:
-        - link /^Work email:/
+        - link /^Enter your work email/
       - listitem:
-        - link /^Organization:/
+        - link /^Enter the name of your organization/
       - listitem:
-        - link /^Role:/
+        - link /^Select your role$/
       - listitem:
-        - link /^Message:/
+        - link /^Enter your message$/
   - paragraph: /^Error:/
   - textbox "Name" [invalid]
   - paragraph: /^Error:/

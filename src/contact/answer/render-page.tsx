@@ -31,8 +31,15 @@ export function renderPage(
         <link rel="stylesheet" href={`${pagePrefix}${answerStyles}`} />
       </head>
       <body>
-        <header className="answer">
-          <a href={`${pagePrefix}${routes.home}`}>{site.name}</a>
+        <header>
+          <p className="answer">
+            <a href={`${pagePrefix}${routes.home}`}>
+              <svg viewBox="0 0 34 24" width="34" height="24" aria-hidden="true">
+                <path d="M3 10v4M10 6v12M17 2v20M24 7v10M31 10v4" />
+              </svg>
+              {site.name}
+            </a>
+          </p>
         </header>
         <main className="answer">
           <h1>{heading}</h1>

@@ -1,11 +1,5 @@
 import type { ComponentProps, Ref } from 'react';
-import {
-  contactFields,
-  fieldNames,
-  hiddenFields,
-  type FieldName,
-  type TypedFields,
-} from '../message/fields.ts';
+import { fieldNames, hiddenFields, type FieldName, type TypedFields } from '../message/fields.ts';
 import type { FieldProblems } from '../message/rules.ts';
 import type { Story } from '../story/story.ts';
 import { ContactField } from './ContactField.tsx';
@@ -37,7 +31,7 @@ interface Props extends Omit<ComponentProps<'form'>, 'action'> {
   readonly isSummaryFocused?: boolean | undefined;
 }
 
-/** What is wrong, with a link to each field; there from the start, so that it is announced. */
+/** What is wrong, in sentences that name and lead to their fields; there from the start, so that it is announced. */
 function ErrorSummary({
   problems,
   summaryRef,
@@ -58,9 +52,7 @@ function ErrorSummary({
       <ul>
         {refused.map(([name, problem]) => (
           <li key={name}>
-            <a href={`#${name}`}>
-              {contactFields[name].label}: {problem}
-            </a>
+            <a href={`#${name}`}>{problem}</a>
           </li>
         ))}
       </ul>

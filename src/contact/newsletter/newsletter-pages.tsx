@@ -41,7 +41,9 @@ export function renderNewsletterFailure(message: string, place: Place): string {
           <p>{message}</p>
         </Alert>
         <p>
-          <a href={`${place.pagePrefix}${routes.news}#newsletter`}>{failure.back}</a>
+          <a className="button" href={`${place.pagePrefix}${routes.news}#newsletter`}>
+            {failure.back}
+          </a>
         </p>
       </>
     ),

@@ -110,7 +110,7 @@ test('empty fields are named in a summary that takes focus and leads to each', a
   await expect(contactPage.field(page, 'Message')).toHaveAccessibleDescription(
     /Enter your message/,
   );
-  await summary.getByRole('link', { name: /Organization/ }).click();
+  await summary.getByRole('link', { name: /organization/ }).click();
   await expect(contactPage.field(page, 'Organization')).toBeFocused();
   await contactPage.field(page, 'Organization').fill('Hospital');
   await expect(summary.getByRole('link')).toHaveCount(3);

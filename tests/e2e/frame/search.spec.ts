@@ -53,7 +53,6 @@ test('offers the nearest words, and looks inside the texts for what no heading n
 
   const words = main.getByRole('searchbox');
   await words.fill('Erlang');
-  await main.getByRole('button', { name: 'Look inside all texts' }).click();
   await expect(main.getByRole('status')).toContainText('for “Erlang”, in all texts.');
   await expect(main.locator('mark', { hasText: 'Erlang' }).first()).toBeVisible();
 

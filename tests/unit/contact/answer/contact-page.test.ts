@@ -41,9 +41,9 @@ describe('a screen reader', () => {
     expect(
       summary?.querySelectorAll('a').map((link) => [link.getAttribute('href'), link.textContent]),
     ).toEqual([
-      ['#name', 'Name: Enter your name'],
-      ['#role', 'Role: Select your role'],
-      ['#message', 'Message: Enter your message'],
+      ['#name', 'Enter your name'],
+      ['#role', 'Select your role'],
+      ['#message', 'Enter your message'],
     ]);
   });
 
