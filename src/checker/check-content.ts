@@ -1,7 +1,7 @@
 import { loadDictionary, type Dictionary } from './dictionary.ts';
 import type { Content, Rule } from './facts.ts';
 import { sortProblems, type Problem } from './problem.ts';
-import { loadContent } from './reading/load-content.ts';
+import { loadContent } from './load-content.ts';
 import { readImages } from './reading/read-images.ts';
 import * as addresses from './rules/structure/addresses.ts';
 import * as articles from './rules/structure/articles.ts';

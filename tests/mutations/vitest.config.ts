@@ -2,7 +2,11 @@ import react from '@astrojs/react';
 import { getViteConfig } from 'astro/config';
 import { projectFolder } from '../support/project.ts';
 
-/** The unit tests of the rooms that `npm run test:mutations` changes, as Stryker runs them. */
+/**
+ * The unit tests of the rooms that `npm run test:mutations` changes, as Stryker runs them. The
+ * mistakes in a whole site (`tests/unit/checker/mistakes/`) are left out: every one of them runs
+ * every rule, so a mutant that survives would take a quarter of a minute.
+ */
 export default getViteConfig(
   {
     root: projectFolder,

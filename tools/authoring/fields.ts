@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { format } from 'prettier';
-import { loadContent } from '../../src/checker/reading/load-content.ts';
+import { loadContent } from '../../src/checker/load-content.ts';
 import { describeFields, fieldsGuide } from './describe-fields.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');

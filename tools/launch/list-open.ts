@@ -1,5 +1,5 @@
 import { countOf } from '../../src/checker/problem.ts';
-import { readContent } from '../../src/checker/reading/load-content.ts';
+import { readContent } from '../../src/checker/reading/read-content.ts';
 import { readRecords } from '../../src/checker/reading/read-source.ts';
 import {
   type Environment,

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { readContent } from '../../src/checker/reading/load-content.ts';
+import { readContent } from '../../src/checker/reading/read-content.ts';
 import { describeMeasures } from './describe-measures.ts';
 
 // npm run prose [-- --at <commit>] [path …]: how the texts read, now or at a commit.

@@ -47,6 +47,21 @@ const noFields = {
   write: 'the fields of the file between two lines of --- at its top',
 };
 
+/**
+ * Gives a place to what has none: where the parser finds an address in finished text, such as after
+ * a bracket, the text on both sides and the link between them begin where the one before ends.
+ */
+function fillPlaces(node: MarkdownNode): void {
+  if (!('children' in node)) return;
+  let line = node.position?.start.line ?? 1;
+  for (const child of node.children) {
+    const breaks = child.type === 'text' ? child.value.split('\n').length - 1 : 0;
+    child.position ??= { start: { line, column: 1 }, end: { line: line + breaks, column: 1 } };
+    fillPlaces(child);
+    ({ line } = child.position.end);
+  }
+}
+
 /** Parses a page or article. What follows from an earlier mistake is not told. */
 export function parseMdx(text: string): ReadMdx {
   const conflict = findConflict(text);
@@ -65,7 +80,9 @@ export function parseMdx(text: string): ReadMdx {
   // Blanks in place of the front matter keep the places of everything below it.
   const body = whole.replace(/[^\n]/g, ' ') + source.slice(whole.length);
   try {
-    return { frontMatter, root: processor.parse(body), problems };
+    const root = processor.parse(body);
+    fillPlaces(root);
+    return { frontMatter, root, problems };
   } catch (error) {
     return { frontMatter, root: undefined, problems: [...problems, describeSyntax(error, body)] };
   }

@@ -2,7 +2,7 @@ import type { Content, Rule } from '../../../src/checker/facts.ts';
 import { noFields } from '../../../src/checker/props/prop-shape.ts';
 import { formatProblems } from '../../../src/checker/problem.ts';
 import type { ImageFile } from '../../../src/checker/reading/read-images.ts';
-import { readContent } from '../../../src/checker/reading/load-content.ts';
+import { readContent } from '../../../src/checker/reading/read-content.ts';
 
 type Files = Readonly<Record<string, string>>;
 
@@ -14,6 +14,7 @@ interface ContentText {
   readonly works?: string;
   readonly systems?: string;
   readonly removed?: string;
+  readonly synonyms?: string;
   readonly images?: readonly ImageFile[];
   /** The one call that can be listened to, as the lines of its turns. */
   readonly turns?: string;
@@ -94,6 +95,7 @@ export function contentOf({
   works = '',
   systems,
   removed = '',
+  synonyms = '',
   turns,
   ...inCode
 }: ContentText): Content {
@@ -107,6 +109,7 @@ export function contentOf({
     ['src/content/triage-systems.yaml', (systems ?? systemsYaml).trimStart()],
     ['src/content/call.yaml', callYaml.trimStart()],
     ['src/content/removed.yaml', removed],
+    ['src/content/synonyms.yaml', synonyms],
     ['src/content/example-calls.yaml', turns === undefined ? '' : exampleOf(turns)],
   ]);
   return {

@@ -59,18 +59,19 @@ function findFault(
   );
   const common = countCommon(firsts, opening);
   const field = 'call';
-  const next = opening[common] ?? 'no further rule of the opening';
+  const next = opening[common];
   const wrong = firsts[common];
   if (wrong) {
     const found = `"${wrong.text}" in place ${common + 1} of the opening`;
-    return { line: wrong.line, field, found, write: `"${next}" there, and the step that does it` };
+    const write = next ? `"${next}" there, and the step that does it` : 'the opening without it';
+    return { line: wrong.line, field, found, write };
   }
   const isBrokenOff = drawn.cited.some(({ text }) => text === breakOff);
   if (common >= (isBrokenOff ? 2 : 3)) return undefined;
   const last = firsts.at(-1)?.text;
   const found =
     last === undefined ? `<${drawn.name}> without rules of the call` : `no rule after "${last}"`;
-  return { line: drawn.line, field, found, write: `rules that go on with "${next}"` };
+  return { line: drawn.line, field, found, write: `rules that go on with "${next ?? ''}"` };
 }
 
 function findUncited(entry: Entry, drawn: readonly DrawnCall[]): Finding[] {

@@ -74,13 +74,11 @@ export function checkHandoffs(content: Content): Problem[] {
     };
     return { line, field: 'handoff', found: `"${words}" written as text`, write: advice[place] };
   };
-  const typedAnywhere = inEach(
-    content.sources.filter(({ file }) => file !== content.calls.file),
-    ({ prose }) =>
-      prose.flatMap((stretch) => {
-        const match = typed.exec(stretch.text);
-        return match ? [refuse(lineAt(stretch, match.index), stretch.place, match)] : [];
-      }),
+  const typedAnywhere = inEach(content.sources, ({ prose }) =>
+    prose.flatMap((stretch) => {
+      const match = typed.exec(stretch.text);
+      return match ? [refuse(lineAt(stretch, match.index), stretch.place, match)] : [];
+    }),
   );
   const otherWords = inEach(content.entries, (entry) => {
     const inProps = listDrawnCalls(entry.body).flatMap(({ texts }) =>

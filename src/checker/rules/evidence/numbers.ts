@@ -90,14 +90,13 @@ function findInProps(node: MarkdownElement, search: Search): Digits[] {
     if (typeof value === 'string') return findDigits(value, line, search);
     // A bare number is a setting: columns={3}.
     if (/^\d+$/.test(value?.value ?? '')) return [];
-    const places = value?.value.replace(placeKey, (match) => ' '.repeat(match.length));
-    return places === undefined ? [] : findDigits(places, line, search);
+    return findDigits(value?.value.replace(placeKey, '') ?? '', line, search);
   });
 }
 
 /** The page that a link leads to cites the law that its name holds. */
 function inPageName(search: Search): Search {
-  return (text) => search(text.replace(sectionOfLaw, (match) => ' '.repeat(match.length)));
+  return (text) => search(text.replace(sectionOfLaw, ''));
 }
 
 /** The numbers in a text and all that is in it, except in code and in what leads to a telephone. */
@@ -136,7 +135,8 @@ function walk(nodes: readonly MarkdownNode[], search: Search, isIntroduced = fal
     isBeforeCovered = node.type === 'paragraph' && isOwn;
     if (isImagined(node) || node.type === 'heading') return [];
     if (isElement(node) && (containers.has(node.name ?? '') || /^[a-z]|^$/.test(node.name ?? ''))) {
-      if (/^(Figure|Picture)$/.test(node.name ?? '') && attributeOf(node, 'source')) return [];
+      const isPicture = node.name === 'Figure' || node.name === 'Picture';
+      if (isPicture && attributeOf(node, 'source')) return [];
       const ofLead = isOwn ? [] : describe(findInProps(node, search));
       return [...ofLead, ...walk(node.children, search, wasCovered || isLeadCovered(node))];
     }

@@ -28,7 +28,7 @@ function wordsOf(text: string): string[] {
 function listSubjects({ claims: { records } }: Content): Subject[] {
   return [...records].flatMap(([id, { value = '', measures = '' }]) => {
     const words = [...new Set(wordsOf(measures))];
-    return value.endsWith('%') && words.length >= leastShared ? [{ id, value, words }] : [];
+    return value.endsWith('%') ? [{ id, value, words }] : [];
   });
 }
 

@@ -9,11 +9,11 @@ const signs: readonly (readonly [pattern: RegExp, write: (parts: readonly string
     [/&(?:#\d+|[a-z]+);/i, () => 'the sign itself'],
   ];
 
-/** Fields hold words alone: readers would see the signs of HTML and Markdown. */
+/** Fields and props hold words alone: readers would see the signs of HTML and Markdown. */
 export function checkFieldSigns({ sources }: Content): Problem[] {
   return inEach(sources, ({ prose }) =>
     prose
-      .filter(({ place }) => place === 'field')
+      .filter(({ place }) => place !== 'body')
       .flatMap(({ text, pieces }) =>
         signs
           .flatMap(([pattern, write]): Finding[] => {

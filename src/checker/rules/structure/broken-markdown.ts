@@ -14,60 +14,59 @@ function withoutSpaces(href: string): string {
 const slips: readonly (readonly [
   pattern: RegExp,
   found: string,
-  write: (parts: readonly string[]) => string,
+  write: (first: string, second: string) => string,
 ])[] = [
   [
     /\[([^[\]\n]+)\]\(([^()\n]*\s[^()\n]*)\)/,
     'a link with a space in its address',
-    ([, words = '', href = '']) => `[${words}](${withoutSpaces(href)})`,
+    (words, href) => `[${words}](${withoutSpaces(href)})`,
   ],
   [
     /\[([^[\]\n]+)\]\s+\(((?:\/|https?:)[^()\s]*)\)/,
     'a space between the words of a link and its address',
-    ([, words = '', href = '']) => `[${words}](${href})`,
+    (words, href) => `[${words}](${href})`,
   ],
   [
     /\(([^()\n]+)\)\[((?:\/|https?:|mailto:)[^\]\s]*)\]/,
     'a link with its brackets the wrong way round',
-    ([, words = '', href = '']) => `[${words}](${href})`,
+    (words, href) => `[${words}](${href})`,
   ],
   [
     /^(#{1,6})(\p{L}.*)/mu,
     'a heading without a space after its #',
-    ([, signs = '', words = '']) => `${signs} ${words}`,
+    (signs, words) => `${signs} ${words}`,
   ],
   [
     /^[•·◦▪‣]\s*(.*)/m,
     'a list that was copied, which is one paragraph here',
-    ([, words = '']) => `"- ${words}", each entry on a line of its own`,
+    (words) => `"- ${words}", each entry on a line of its own`,
   ],
   [
     /^[-*+](\p{L}.*)\n[-*+]\p{L}/mu,
     'a list without spaces after its signs, which is one paragraph here',
-    ([, words = '']) => `"- ${words}", each entry on a line of its own`,
+    (words) => `"- ${words}", each entry on a line of its own`,
   ],
   [
     /^\(?a\) (.*)\n\(?b\) /m,
     'a list by letters, which is one paragraph here',
-    ([, words = '']) => `"1. ${words}", each entry on a line of its own`,
+    (words) => `"1. ${words}", each entry on a line of its own`,
   ],
   [
     /^([^\t\n]+)\t([^\t\n]+).*\n[^\t\n]+\t/m,
     'a table that was copied, which is one paragraph here',
-    ([, first = '', second = '']) =>
-      `| ${first} | ${second} | for each row, and | --- | --- | under the first`,
+    (first, second) => `| ${first} | ${second} | for each row, and | --- | --- | under the first`,
   ],
   [
     /!\[\[([^\]\n]+)\]\]/,
     'a picture in the form of another program',
-    ([, name = '']) => `![What it shows](../images/${name})`,
+    (name) => `![What it shows](../images/${name})`,
   ],
   [
     /\[\[([^\]\n]+)\]\]/,
     'a link in the form of another program',
-    ([, name = '']) => `[${name}](/${toKebabCase(name)})`,
+    (name) => `[${name}](/${toKebabCase(name)})`,
   ],
-  [/==(\S(?:[^=\n]*\S)?)==/, 'a mark of another program', ([, words = '']) => `**${words}**`],
+  [/==(\S(?:[^=\n]*\S)?)==/, 'a mark of another program', (words) => `**${words}**`],
   [
     /^\|[^\n]+\|\s*$/,
     'a row of a table that stands alone',
@@ -81,7 +80,7 @@ const slips: readonly (readonly [
   ],
   [/\*\*/, '** with no partner', () => '** at both ends, with no space inside: **bold words**'],
   [
-    /(?<![\w_])__(?=\w)|(?<=\w)__(?![\w_])/,
+    /(?<!\w)__(?=[^\W_])|(?<=[^\W_])__(?!\w)/,
     '__ with no partner',
     () => '** at both ends, with no space inside: **bold words**',
   ],
@@ -96,10 +95,11 @@ export function checkBrokenMarkdown({ entries }: Content): Problem[] {
       .flatMap((stretch) =>
         slips
           .flatMap(([pattern, found, write]): Finding[] => {
-            const parts = pattern.exec(stretch.text);
-            if (!parts) return [];
-            const line = lineAt(stretch, parts.index);
-            return [{ line, field: 'markdown', found, write: write(parts) }];
+            const match = pattern.exec(stretch.text);
+            if (!match) return [];
+            const [, first = '', second = ''] = match;
+            const line = lineAt(stretch, match.index);
+            return [{ line, field: 'markdown', found, write: write(first, second) }];
           })
           .slice(0, 1),
       ),

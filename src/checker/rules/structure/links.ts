@@ -10,16 +10,19 @@ type Routes = ReadonlyMap<string, Entry | 'fixed'>;
 
 /** Addresses of other kinds: outside the site, or for mail and telephone. */
 function adviseOnOutside(href: string, routes: Routes): Advice | undefined {
-  if (/^(https:\/\/[^\s/]+\.|mailto:[^\s@]+@|(?:tel|sms):\+?\d)/.test(href)) return undefined;
   const found = `the link ${href || '""'}`;
-  const [, own] = /^https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?(\/.*)?$/.exec(href) ?? [];
-  if (own !== undefined) return { found: `${found}, which is on your machine`, write: bareOf(own) };
+  const [, own] = /^https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?(\/.*|$)/.exec(href) ?? [];
+  if (own !== undefined)
+    return { found: `${found}, which is on your machine`, write: bareOf(own) || '/' };
+  if (/^(https:\/\/[^\s/]+\.|mailto:[^\s@]+@|(?:tel|sms):\+?\d)/.test(href)) return undefined;
   if (href.startsWith('http://')) return { found, write: href.replace('http:', 'https:') };
   if (href.startsWith('//')) return { found, write: `https:${href}` };
   if (/^[^\s/@]+@[^\s/@]+\.\w+$/.test(href)) return { found, write: `mailto:${href}` };
   if (href.startsWith('www.')) return { found, write: `https://${href}` };
   const inside = `/${bareOf(href.replace(/^(?:\.{1,2}\/)+/, ''))}`;
-  if (routes.has(inside.replace(/#.*$/, ''))) return { found, write: inside };
+  // What leads nowhere yet is not meant for the home page.
+  const isBlank = href === '' || href === '#';
+  if (!isBlank && routes.has(inside.replace(/#.*$/, ''))) return { found, write: inside };
   return { found, write: 'a path that begins with / or a full https:// address' };
 }
 
@@ -54,13 +57,13 @@ function adviseOnPath(
   if (fragment === undefined || !target.isReadable) return undefined;
   const rules = [...content.calls.records.values()].flatMap((call) => call.rules ?? []);
   const showsRules = target.body.elements.some(({ name }) => name === 'CallRules');
-  const ids = [
-    ...mentionsOf(target, 'fragment').map(({ name }) => name),
-    ...(showsRules ? rules.map(({ id }) => id) : []),
+  const places = [
+    ...mentionsOf(target, 'fragment').map(({ name }) => `#${name}`),
+    ...(showsRules ? rules.map(({ id }) => `#${id}`) : []),
   ];
-  if (ids.includes(fragment)) return undefined;
+  if (places.includes(`#${fragment}`)) return undefined;
   const found = `a link to #${fragment}, which ${target.file} does not have`;
-  return { found, write: ids.length > 0 ? `#${nameAdvice(fragment, ids)}` : 'no fragment' };
+  return { found, write: places.length > 0 ? nameAdvice(`#${fragment}`, places) : 'no fragment' };
 }
 
 /** Links lead to pages and places that exist, and leave the site only over https. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { reportPage } from '../../../../src/checker/development/page-report.ts';
-import { readContent } from '../../../../src/checker/reading/load-content.ts';
+import { readContent } from '../../../../src/checker/reading/read-content.ts';
 import { soundFiles, team, wards } from '../mistakes/sound-site.ts';
 
 const content = readContent(soundFiles);

@@ -6,7 +6,7 @@ import {
   listSectionHeadings,
   measureProse,
 } from '../../../../src/checker/reading/measure-prose.ts';
-import { readContent } from '../../../../src/checker/reading/load-content.ts';
+import { readContent } from '../../../../src/checker/reading/read-content.ts';
 import type { Entry } from '../../../../src/checker/facts.ts';
 import { pageWith, wards } from '../content-fixture.ts';
 

@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { loadContent } from '../../../../src/checker/reading/load-content.ts';
+import { loadContent } from '../../../../src/checker/load-content.ts';
 import { readMoves } from '../../../../src/site/front-matter.ts';
 import { renameEntry } from '../../../../tools/authoring/rename-entry.ts';
 import { projectFolder } from '../../../support/project.ts';

@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import { readContent } from '../../../../src/checker/reading/load-content.ts';
+import { readContent } from '../../../../src/checker/reading/read-content.ts';
 import { wordFiles } from '../../../../src/schemas/words/word-files.ts';
 import { readWords } from '../../../../src/words/reading/read-words.ts';
 import { stringify } from 'yaml';

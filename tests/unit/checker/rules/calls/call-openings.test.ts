@@ -3,7 +3,14 @@ import {
   checkCitedRules,
   checkOpenings,
 } from '../../../../../src/checker/rules/calls/call-openings.ts';
-import { articleWith, report, reportBody, wards } from '../../content-fixture.ts';
+import {
+  articleWith,
+  contentOf,
+  pageWith,
+  report,
+  reportBody,
+  wards,
+} from '../../content-fixture.ts';
 
 /** A pathway whose stages stand on lines of their own, from line 9 on. */
 function pathway(stages: readonly (readonly string[])[], system = 'telephone'): string {
@@ -19,6 +26,13 @@ describe('a drawn call that begins as it should', () => {
     [
       'with an exit on the way',
       [['says-what-it-is', 'danger-first', 'danger-sign'], ['place-and-number']],
+    ],
+    [
+      'and cites a rule a second time',
+      [
+        ['says-what-it-is', 'danger-first'],
+        ['says-what-it-is', 'place-and-number'],
+      ],
     ],
     ['and on a disaster line', [['says-what-it-is', 'place-in-disaster', 'danger-first']]],
   ])('%s is left alone', (_, stages) => {
@@ -66,6 +80,23 @@ describe('a drawn call is refused', () => {
       'rules that go on with "place-and-number"',
     ],
     [
+      'when it stops after its first words',
+      [['says-what-it-is']],
+      8,
+      'no rule after "says-what-it-is"',
+      'rules that go on with "danger-first"',
+    ],
+    [
+      'when it goes on after the whole opening',
+      [
+        ['says-what-it-is', 'danger-first', 'place-and-number', 'open-question'],
+        ['place-in-disaster'],
+      ],
+      10,
+      '"place-in-disaster" in place 5 of the opening',
+      'the opening without it',
+    ],
+    [
       'when it cites nothing of the opening',
       [['silence']],
       8,
@@ -95,6 +126,12 @@ describe('a drawn call is refused', () => {
   });
 });
 
+test('nothing is compared with a call that cannot be read', () => {
+  const content = contentOf({ pages: { wards: pageWith(pathway([['danger-frist']])) } });
+  const broken = { ...content, calls: { ...content.calls, records: new Map() } };
+  expect([...checkOpenings(broken), ...checkCitedRules(broken)]).toEqual([]);
+});
+
 test('a conversation in an article cites the rules it follows', () => {
   const call = '> **Assistant:** An automated voice. Any chest pain?\n>\n> **Caller:** No.';
   const citation = "\n\n<CitedRules rules={['says-what-it-is', 'danger-first', 'danger-sign']} />";
@@ -109,6 +146,7 @@ test('a conversation in an article cites the rules it follows', () => {
 test.each([
   ["<CitedRules rules={['danger-frist']} />", 'rule', 'danger-frist', 'danger-first'],
   ['<Handoff country="UK" />', 'country', 'UK', 'one of US, GB'],
+  ["<CitedRules rules={['silence', 'danger-frist']} />", 'rule', 'danger-frist', 'danger-first'],
   ["<CarePathway stages={[{ exits: [{ handoff: 'USA' }] }]} />", 'country', 'USA', 'one of US, GB'],
 ])('%s is not in the call', (body, field, found, write) => {
   expect(reportBody(checkCitedRules, body)).toBe(

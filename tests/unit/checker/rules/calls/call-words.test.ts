@@ -3,7 +3,7 @@ import {
   checkFirstWords,
   checkHandoffs,
 } from '../../../../../src/checker/rules/calls/call-words.ts';
-import { pageWith, report, reportBody, wards } from '../../content-fixture.ts';
+import { contentOf, pageWith, report, reportBody, wards } from '../../content-fixture.ts';
 
 const told = (line: number, field: string, found: string, write: string) =>
   `${wards}:${line}  ${field}: found ${found}; write ${write}.`;
@@ -39,8 +39,18 @@ describe('the first words of the assistant', () => {
     const asking = turns.replace('Your name', 'Any chest pain');
     expect(report(checkFirstWords, { turns: asking })).toBe('');
     const dialing = '  - caller: Help me.\n  - assistant: Please stop and dial 911 for help.';
-    expect(report(checkHandoffs, { turns: dialing })).toContain("handoff: 'US'");
+    expect(report(checkHandoffs, { turns: dialing })).toBe(
+      `src/content/example-calls.yaml:8  handoff: found "dial 911" written as text; write handoff: 'US'.`,
+    );
+    expect(report(checkHandoffs, { turns: '  - assistant: Please stop here.' })).toBe('');
   });
+});
+
+test('nothing is compared with a call that cannot be read', () => {
+  const body = '> **Assistant:** Hello. Dial 911.';
+  const content = contentOf({ pages: { wards: pageWith(body) } });
+  const broken = { ...content, calls: { ...content.calls, records: new Map() } };
+  expect([...checkFirstWords(broken), ...checkHandoffs(broken)]).toEqual([]);
 });
 
 describe('the handoff is not typed', () => {
@@ -60,6 +70,12 @@ describe('the handoff is not typed', () => {
       '"connect you with 911" written as text',
       "handoff: 'US'",
     ],
+    [
+      'It says: “Hang up and ring 112 now.”',
+      '"Hang up and ring 112" written as text',
+      '<Handoff country="US" />',
+    ],
+    ['> **Assistant:** Dial 999.', '"Dial 999" written as text', '<Handoff country="GB" />'],
     [
       '> **Assistant:** I am connecting you to 999.',
       '"connecting you to 999" written as text',

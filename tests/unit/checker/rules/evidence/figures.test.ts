@@ -39,6 +39,7 @@ test.each([
   ['n = 50,000', ['n = 50,000', 'n=50,000'], ['n is 50,000', 'n = 50']],
   ['over 12.5%', ['12.5%', 'under 12.5 percent'], ['112.5%']],
   ['100%', ['100%', '100 %'], ['100 percent']],
+  ['2100%', ['2100%', '2100 percent'], ['100%']],
 ])('%s is found in all the ways to write it', (value, ways, others) => {
   const claims = `it: { value: '${value}', measures: it, scope: All, stated: it, confirmed: true }\n`;
   const found = (body: string) =>
@@ -70,6 +71,11 @@ test.each([
   [
     'a claim where the sentence speaks of the product',
     'It is so. With the assistant, waits fall by 35%.',
+    'src/content/articles/first.mdx:11  figure: found 35% written as text; write <Claim id="wait-reduction" /> (or call-processing).',
+  ],
+  [
+    'a claim also where such a sentence begins with it',
+    '35% is what TRIAGE saves.',
     'src/content/articles/first.mdx:11  figure: found 35% written as text; write <Claim id="wait-reduction" /> (or call-processing).',
   ],
 ])('a common percentage in an article is %s', (_, body, problem) => {

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { checkNumbers } from '../../../../../src/checker/rules/evidence/numbers.ts';
-import { articleWith, pageWith, report, reportBody, wards } from '../../content-fixture.ts';
+import {
+  articleWith,
+  draftOf,
+  pageWith,
+  report,
+  reportBody,
+  wards,
+} from '../../content-fixture.ts';
 
 /** The lines and numbers that an editor is told of in a body, which begins on line 8. */
 function found(body: string): string[] {
@@ -71,6 +78,11 @@ describe('a list, a table and a figure', () => {
     ["<PairedBars bars={[{ claimed: 'uptime', label: 'from 2' }]} />", ['8: 2']],
     [`- 5 beds<Source id="law" />\n\n${table}`, ['12: 1 and 3 more']],
     ['<Timeline>\n\n- 1792<Source id="law" />\n\n- In 1800\n\n</Timeline>', []],
+    ['<Steps>\n\nIn 1792.\n\nIn 1800.\n\n</Steps>', ['10: 1792 and 1 more']],
+    ['<Figure caption="A" source="law">\n\nIn 1792.\n\n</Figure>', []],
+    ['<Note source="law">\n\n- 5 beds\n\nIn 1800.\n\n</Note>', ['12: 1800']],
+    ['<Note>\n\n- 5 beds\n\n</Note>', ['10: 5']],
+    ['So.<Source id="law" />\n\n<Note>\n\n- 5 beds\n\n</Note>', []],
     ['<div>\n\nIn 1792.<Source id="law" />\n\nIn 1800.\n\n</div>', ['12: 1800']],
   ])('are one unit each: %s', (body, numbers) => {
     expect(found(body)).toEqual(numbers);
@@ -128,6 +140,7 @@ test.each([
     'Thirty percent and 3 more',
   ],
   ['In 2019 one in three left.', '2019 and 1 more'],
+  ['One in three left in 2019.', 'One in three and 1 more'],
 ])('a finding in words is a number about the world: %s', (body, numbers) => {
   expect(found(body)).toEqual([`8: ${numbers}`]);
 });
@@ -149,6 +162,10 @@ test.each([
   'If half of the callers hang up, ask again. Suppose that one in ten does.',
 ])('ordinary words state no finding: %s', (body) => {
   expect(found(body)).toEqual([]);
+});
+
+test('the numbers of a draft may still look for their sources', () => {
+  expect(report(checkNumbers, { pages: { wards: draftOf(pageWith('In 2019.')) } })).toBe('');
 });
 
 test('a policy states rules of its own', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkPercentWords } from '../../../../../src/checker/rules/evidence/percent-words.ts';
-import { report, reportBody, wards } from '../../content-fixture.ts';
+import { pageWith, report, reportBody, wards } from '../../content-fixture.ts';
 
 test.each([
   ['thirty percent', 'Call processing takes thirty percent less time.'],
@@ -19,6 +19,12 @@ test.each([
   ['the figure as it is cited', 'Call processing is <Claim id="call-processing" /> faster.'],
 ])('nothing is said of %s', (_, body) => {
   expect(reportBody(checkPercentWords, body)).toBe('');
+});
+
+test('a figure that is no share is not written around by one', () => {
+  const claims = 'speed: { value: 3×, measures: faster call processing, scope: Calls }';
+  const pages = { wards: pageWith('Call processing takes thirty percent less time.') };
+  expect(report(checkPercentWords, { claims, pages })).toBe('');
 });
 
 test('fields of YAML are read too', () => {

@@ -58,11 +58,13 @@ describe('sources.yaml', () => {
       record('b', 'url: "https://example.com/guide/#top"') +
       record('c', 'doi: 10.1000/AB') +
       record('d', 'doi: 10.1000/ab') +
-      record('e', 'url: https://example.com/guide#part');
+      record('e', 'url: https://example.com/guide#part') +
+      record('f', 'url: https://example.com/guide/');
     expect(report(checkRepeatedSources, { works })).toBe(
       `${file}:2  b: found https://example.com/guide, which a has already; write each source once, and cite a with at="…" for a part of it.\n` +
         `${file}:4  d: found 10.1000/ab, which c has already; write each source once, and cite c with at="…" for a part of it.\n` +
-        `${file}:5  e: found https://example.com/guide, which a has already; write each source once, and cite a with at="…" for a part of it.`,
+        `${file}:5  e: found https://example.com/guide, which a has already; write each source once, and cite a with at="…" for a part of it.\n` +
+        `${file}:6  f: found https://example.com/guide, which a has already; write each source once, and cite a with at="…" for a part of it.`,
     );
   });
 
@@ -75,6 +77,10 @@ describe('sources.yaml', () => {
     expect(report(checkSourceOrder, { works: late })).toBe(
       `${file}:3  edict: found a place after law; write it before law, as sources stand in alphabetical order.`,
     );
+    const last = law + record('nice', 'number: NG1') + record('bill', 'number: 3');
+    expect(report(checkSourceOrder, { works: last })).toBe(
+      `${file}:3  bill: found a place after nice; write it before law, as sources stand in alphabetical order.`,
+    );
   });
 
   test('an editor is warned of a source that no published text cites', () => {
@@ -84,6 +90,8 @@ describe('sources.yaml', () => {
     );
     const cited = pageWith('So it is.<Source id="law" />');
     expect(report(warnOfUncitedSources, { works: law, pages: { wards: cited } })).toBe('');
+    const pages = { wards: pageWith('<Note>So it is.<Source id="law" />'), team: pageWith('') };
+    expect(report(warnOfUncitedSources, { works: law, pages })).toBe('');
   });
 });
 

@@ -13,6 +13,7 @@ test.each([
   ['one source thrice', clinical, cite('a', 'a', 'a'), '1'],
   ['no source', clinical, '', 'none'],
   ['no source, not about patients', '', '', ''],
+  ['no source, about the company', 'footer: { group: company, order: 1, label: Wards }\n', '', ''],
 ])('a clinical page cites three sources at least: %s', (_, footer, body, found) => {
   const page = pageWith(body, 'Virtual wards', footer);
   expect(report(checkSourceCount, { pages: { wards: page } })).toBe(
@@ -30,4 +31,12 @@ test('an article cites a source and names its kind, unless it is a draft', () =>
   expect(report(checkKinds, { articles })).toBe(
     `${file}  kind: found nothing; write guide, worked-case, law-note, opinion or glossary.`,
   );
+});
+
+test('a kind that there is not is told of as that, and a mistake in another field is no excuse', () => {
+  const found = (more: string) =>
+    report(checkKinds, { articles: { bare: articleWith('Text.', 1, '2025-01-15', more) } });
+  expect(found('kind: story')).toBe('');
+  expect(found('due: story')).toContain('kind: found nothing');
+  expect(found('kind: guide')).toBe('');
 });

@@ -15,6 +15,10 @@ test.each([
   );
 });
 
+test('one word in a prop is a name, and no wording', () => {
+  expect(reportBody(checkBannedPhrases, '<Card text="robust" />')).toBe('');
+});
+
 test('the tagline keeps its wording, and words that only look alike pass', () => {
   const body = `${siteWords.tagline}\n\nA lever and a mountain landscape.`;
   expect(reportBody(checkBannedPhrases, body)).toBe('');

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { checkFieldSigns } from '../../../../../src/checker/rules/language/field-signs.ts';
-import { pageWith, report, reportBody } from '../../content-fixture.ts';
+import { pageWith, report, reportBody, wards } from '../../content-fixture.ts';
 
 const titled = (title: string) =>
-  report(checkFieldSigns, { pages: { ward: pageWith('Text.', `'${title}'`) } }).split('\n')[0];
+  report(checkFieldSigns, {
+    pages: { ward: pageWith('Text.').replace('title: Virtual wards', `title: '${title}'`) },
+  });
 
 test.each([
   ['Care <br /> at home', '"<br />"', 'the words without it'],
@@ -31,7 +33,15 @@ test.each([
   expect(titled(title)).toBe('');
 });
 
+test('the words of a prop are words alone as well', () => {
+  expect(reportBody(checkFieldSigns, 'Words.\n\n<Card title="Care **at** home" />')).toBe(
+    `${wards}:10  wording: found **at**, which readers would see as it stands; write at.`,
+  );
+});
+
 test('of two signs the first kind is told, and signs of the body are what they are for', () => {
-  expect(titled('Care &amp; **at** home')).toContain('found **at**');
-  expect(reportBody(checkFieldSigns, 'Care **at** home.')).toBe('');
+  const both = titled('Care &amp; **at** home');
+  expect(both).toContain('found **at**');
+  expect(both).not.toContain('&amp;');
+  expect(reportBody(checkFieldSigns, 'Care \\*\\*at\\*\\* home.')).toBe('');
 });

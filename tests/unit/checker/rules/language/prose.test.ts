@@ -3,13 +3,17 @@ import {
   checkClosers,
   checkQuestionHeadings,
 } from '../../../../../src/checker/rules/language/prose.ts';
-import { reportBody, wards } from '../../content-fixture.ts';
+import { draftOf, pageWith, report, reportBody, wards } from '../../content-fixture.ts';
 
 const long = 'It begins here. It then goes on for some ten or eleven words more.\n\n';
 
 test('short closers are told of while they are more than eight in a hundred', () => {
   const short = 'It begins here. It ends.\n\n';
   expect(reportBody(checkClosers, long.repeat(12) + short)).toBe('');
+  expect(reportBody(checkClosers, long.repeat(23) + short.repeat(2))).toBe('');
+  const draft = draftOf(pageWith(short.repeat(9)));
+  const pages = { draft, wards: pageWith(long.repeat(12) + short) };
+  expect(report(checkClosers, { pages })).toBe('');
   expect(reportBody(checkClosers, long.repeat(11) + short)).toBe(
     `${wards}:30  closers: found "It ends.", one of 8.3%, where 8.0% is the limit; ` +
       'write the paragraph without it, or a sentence that goes on from the one before.',

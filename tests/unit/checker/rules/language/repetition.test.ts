@@ -9,11 +9,26 @@ import { articleWith, draftOf, pageWith, report, wards } from '../../content-fix
 
 describe('titles', () => {
   test('a repeated title and description are named with the file that has them', () => {
-    const pages = { wards: pageWith(''), care: pageWith('').replace('Virtual', 'virtual') };
+    const pages = {
+      wards: pageWith(''),
+      care: pageWith('').replace('Virtual wards', "' virtual wards '"),
+      team: pageWith('', 'Team'),
+    };
     expect(report(checkRepeatedTitles, { pages }).split('\n')).toEqual([
-      `src/content/pages/care.mdx:2  title: found "virtual wards", which ${wards} has already; write a title of its own.`,
+      `src/content/pages/care.mdx:2  title: found " virtual wards ", which ${wards} has already; write a title of its own.`,
       `src/content/pages/care.mdx:3  description: found "How the assistant keeps watch over the patients of Virtual wards.", which ${wards} has already; write a description of its own.`,
     ]);
+  });
+
+  test('two articles have excerpts of their own', () => {
+    const excerpt = /excerpt: .*/.exec(articleWith(''))?.[0] ?? '';
+    const articles = {
+      first: articleWith(''),
+      second: articleWith('', 2).replace(/excerpt: .*/, excerpt),
+    };
+    expect(report(checkRepeatedTitles, { articles })).toBe(
+      'src/content/articles/second.mdx:4  excerpt: found "What the article with the number 1 says to those who read it to its end.", which src/content/articles/first.mdx has already; write an excerpt of its own.',
+    );
   });
 
   test('an article does not take the title of a page', () => {
@@ -44,6 +59,32 @@ describe('sentences', () => {
       care: care.replace(/lead: .*/, 'lead: Short.'),
     };
     expect(report(checkRepeatedSentences, { pages })).toBe(`src/content/pages/care.mdx:8  ${told}`);
+  });
+
+  test('nine words are a sentence that is told of, eight may come back', () => {
+    const told = (sentence: string) =>
+      report(checkRepeatedSentences, {
+        pages: {
+          wards: pageWith(sentence),
+          care: pageWith(sentence, 'Care').replace(/lead: .*/, 'lead: A.'),
+        },
+      });
+    expect(told('The nurse reads `it` and writes\nthe note down.')).toContain(
+      `care.mdx:8  sentence: found "The nurse reads … and writes the note …", which stands in ${wards}:8 too;`,
+    );
+    expect(told('The nurse reads and writes the note down.')).toBe('');
+  });
+
+  test('three sentences of one page are a copy, which is said once', () => {
+    const changed = 'She asks the patient what has changed since the morning call.';
+    const body = `${long} ${changed} She writes it down for the doctor who comes in later.`;
+    const second = pageWith(body, 'Care').replace(/lead: .*/, 'lead: A.');
+    const third = pageWith(changed, 'Team').replace(/lead: .*/, 'lead: B.');
+    const pages = { wards: pageWith(body), care: second, team: third };
+    expect(report(checkRepeatedSentences, { pages }).split('\n')).toEqual([
+      `src/content/pages/care.mdx  copy: found 3 sentences of ${wards}; write words of its own, or delete the copy.`,
+      `src/content/pages/team.mdx:8  sentence: found "She asks the patient what has changed since …", which stands in ${wards}:8 too; write it differently here, or link to the other page.`,
+    ]);
   });
 
   test('drafts may still hold the words they were begun with', () => {
@@ -79,5 +120,7 @@ describe('outlines', () => {
   test('drafts may still hold the outline they were begun with', () => {
     const draft = draftOf(page);
     expect(report(checkRepeatedSequences, { pages: { care: draft, wards: draft } })).toBe('');
+    const article = draftOf(articleWith('## The problem\n\n## What to do'));
+    expect(report(checkRepeatedHeadings, { articles: { a: article, b: article } })).toBe('');
   });
 });

@@ -61,6 +61,44 @@ describe('British spelling', () => {
   });
 });
 
+describe('a capital', () => {
+  const color = `${wards}:8  spelling: found "Colour"; write Color.`;
+
+  test.each([
+    'It fades. Colour fades.',
+    'It says: Colour fades.',
+    '“Colour” fades.',
+    'The dye `red`. `Red` Colour fades.',
+    'At Colour House it fades. Colour fades.',
+    'Colour fades at Colour House.',
+  ])('begins a sentence and makes no name: %s', (body) => {
+    expect(reportBody(body)).toBe(color);
+  });
+
+  test.each(['At Colour House it fades.', 'A (red) Colour House', 'In “red” Colour House'])(
+    'inside one makes a name, which keeps its spelling: %s',
+    (body) => {
+      expect(reportBody(body)).toBe('');
+    },
+  );
+
+  test('makes no name known that is in no list', () => {
+    expect(reportBody('At Xqzptlk House it fades.')).toContain('found "Xqzptlk"');
+  });
+});
+
+test.each([
+  ["The colour's edge", 'colour'],
+  ['The ‘colours’’ edge', 'colours'],
+  ['The colo\u00ADur', 'colour'],
+])('what ends a word or hides in it is no part of it: %j', (body, found) => {
+  expect(reportBody(body)).toContain(`found "${found}"; write color`);
+});
+
+test('one word in a prop is a name of the site, and not read', () => {
+  expect(reportBody('<Card text="xqzptlk" />')).toBe('');
+});
+
 describe('an unknown word', () => {
   test.each([
     ['One word.\nTwo recieve words, recieve.', 9, 'recieve', 'receive or relieve or received'],

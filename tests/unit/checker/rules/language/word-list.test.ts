@@ -22,6 +22,16 @@ test.each([
     'acuity\n\nTriage\n',
     'src/content/words.txt:2  word list: found an empty line; write one word a line.',
   ],
+  [
+    'a comma between two',
+    'acuity\nCTAS, Triage\n',
+    'src/content/words.txt:2  word list: found "CTAS, Triage"; write one word a line, without commas or spaces.',
+  ],
+  [
+    'out of order after the last',
+    'acuity\nTriage\nzebra\nCTAS\n',
+    'src/content/words.txt:4  word list: found "CTAS" after "zebra"; write it before "Triage", as the words stand in alphabetical order.',
+  ],
   ['nothing', '', ''],
 ])('%s', (_, words, problems) => {
   expect(told(words)).toBe(problems);

@@ -4,7 +4,8 @@ import {
   checkFooter,
   checkRoutes,
 } from '../../../../../src/checker/rules/structure/addresses.ts';
-import { articleWith, pageWith, report, wards } from '../../content-fixture.ts';
+import { formatProblems } from '../../../../../src/checker/problem.ts';
+import { articleWith, contentOf, pageWith, report, wards } from '../../content-fixture.ts';
 
 const answered = 'which the site itself answers already; write another file name.';
 
@@ -15,8 +16,18 @@ test('a file has a name that is fit for an address', () => {
   );
 });
 
+test('a file that is no page is refused with its ending', () => {
+  const strayFiles = ['src/content/pages/notes.md', 'src/content/pages/LICENSE'];
+  const content = { ...contentOf({}), strayFiles };
+  const write = 'a name that ends in .mdx, or move the file out of the content folder';
+  expect(formatProblems(checkFileNames(content)).split('\n')).toEqual([
+    `src/content/pages/notes.md  file name: found .md; write ${write}.`,
+    `src/content/pages/LICENSE  file name: found no extension; write ${write}.`,
+  ]);
+});
+
 test('two files that answer at one address are both named', () => {
-  const pages = { wards: pageWith(''), Wards: pageWith('', 'B') };
+  const pages = { wards: pageWith(''), Wards: pageWith('', 'B'), team: pageWith('', 'C') };
   const articles = { wards: articleWith('') };
   expect(report(checkRoutes, { pages, articles }).split('\n')).toEqual([
     `src/content/pages/Wards.mdx  route: found "/Wards", which ${wards} has already; write another file name.`,
@@ -45,7 +56,7 @@ test('one place in a footer group is for one page; groups count for themselves',
     a: listed('company', 1),
     b: listed('company', 2),
     c: listed('company', 1),
-    d: listed('resources', 1),
+    d: listed('resources', 7),
   };
   expect(report(checkFooter, { pages })).toBe(
     'src/content/pages/c.mdx:9  footer.order: found 1, which src/content/pages/a.mdx has already in this group; write 3 or another free place.',

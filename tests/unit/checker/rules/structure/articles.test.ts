@@ -33,9 +33,27 @@ test.each([
     `${folder}/next.mdx:6  date: found 2024-02-01, earlier than article 1; write 2025-01-15 or later.`,
   ],
   [
+    'a new article is not older than the last of the founding ones either',
+    {
+      last: articleWith('', 119, '2025-01-15', 'featured: true'),
+      next: articleWith('', 120, '2025-01-14'),
+      after: articleWith('', 121, '2025-01-15'),
+    },
+    `${folder}/next.mdx:6  date: found 2025-01-14, earlier than article 119; write 2025-01-15 or later.`,
+  ],
+  [
+    'new articles may wait for any day',
+    {
+      next: articleWith('', 120, '2025-02-01', 'featured: true'),
+      after: articleWith('', 121, '2025-01-01'),
+    },
+    '',
+  ],
+  ['nothing is asked before the first article', {}, ''],
+  [
     'a number is given once',
-    { first, second, twin: second },
-    `${folder}/twin.mdx:2  id: found 2, which ${folder}/second.mdx has already; write 3, the next that is free.`,
+    { first, second, twin: second, fourth: articleWith('', 4, '2025-01-01') },
+    `${folder}/twin.mdx:2  id: found 2, which ${folder}/second.mdx has already; write 5, the next that is free.`,
   ],
   [
     'only the first article is featured',
@@ -72,4 +90,29 @@ test.each([
 
 test('pages may be of any length', () => {
   expect(reportBody(checkWordCount, 'Short.')).toBe('');
+});
+
+test('the lowest id that cannot be read may be the one that is featured', () => {
+  const articles = { second, broken: first.replace('id: 1', 'id: one') };
+  expect(report(checkArticleOrder, { articles })).toBe('');
+});
+
+test('an article without a day stands in no order', () => {
+  const articles = {
+    first,
+    undated: articleWith('', 2, 'soon'),
+    third: articleWith('', 3, '2025-01-20'),
+  };
+  expect(report(checkArticleOrder, { articles })).toBe(
+    `${folder}/third.mdx:6  date: found 2025-01-20, later than article 1; write 2025-01-15 or earlier.`,
+  );
+});
+
+test('the words of an article that cannot be read are not counted, nor those of its fields', () => {
+  expect(report(checkWordCount, { articles: { first: articleWith('<Note>') } })).toBe('');
+  const guide = articleWith(words(1_801), 1, '2025-01-15', 'kind: guide');
+  expect(report(checkWordCount, { articles: { first: guide } })).toBe(
+    `${folder}/first.mdx  body: found 1801 words; write 350 to 1800.`,
+  );
+  expect(report(checkWordCount, { articles: { first: articleWith(words(350)) } })).toBe('');
 });

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   checkAttributes,
   checkElements,
+  checkForeignElements,
   checkModules,
   checkValues,
 } from '../../../../../src/checker/rules/structure/code.ts';
@@ -54,3 +55,45 @@ test('a name in braces is refused, a text, a list and what the layout hands over
       `${wards}:10  body: found {cost}, a name that stands for nothing here; write the words themselves, or \\{cost\\} to show the braces.`,
   );
 });
+
+const foreign = (name: string, write: string, line = 8) =>
+  `${wards}:${line}  body: found <${name}>, HTML without a style; write ${write}.`;
+
+test.each([
+  ['<b>Words</b>', foreign('b', '**words**')],
+  ['<strong>Words</strong>', foreign('strong', '**words**')],
+  ['<i>Words</i>', foreign('i', '_words_')],
+  ['<em>Words</em>', foreign('em', '_words_')],
+  ['Words.\n\n<hr />', foreign('hr', '--- between two empty lines', 10)],
+  ['<center>Words</center>', foreign('center', 'Markdown, or a component of the kit')],
+  ['<card>Words</card>', foreign('card', '<Card>, with a capital')],
+  ['<statband />', foreign('statband', '<StatBand>, with a capital')],
+])('%s has a better form here', (body, told) => {
+  expect(reportBody(checkForeignElements, body)).toBe(told);
+});
+
+test('of elements in each other on one line the outer one is told of, on the next line the next', () => {
+  expect(
+    reportBody(checkForeignElements, '<ul><li>One</li></ul>\n\n<p>Two</p>').split('\n'),
+  ).toEqual([
+    foreign('ul', 'a list of lines that begin with "- "'),
+    foreign('p', 'the text alone, with an empty line before and after', 10),
+  ]);
+});
+
+test.each([
+  'H<sub>2</sub>O and <kbd>Tab</kbd>',
+  '<h2>Words</h2>',
+  '<script src="/a.js" />',
+  '<Card>Words</Card>',
+  '<Unknown />',
+])('%s is no foreign element', (body) => {
+  expect(reportBody(checkForeignElements, body)).toBe('');
+});
+
+test.each(['<span title="A" data-on="b">A</span>', '<Card title="A" client="b" />'])(
+  '%s carries no code',
+  (body) => {
+    expect(reportBody(checkAttributes, body)).toBe('');
+  },
+);

@@ -3,7 +3,7 @@ import {
   checkRepeatedFigures,
   checkSections,
 } from '../../../../../src/checker/rules/structure/composition.ts';
-import { pageWith, report, wards } from '../../content-fixture.ts';
+import { draftOf, pageWith, report, wards } from '../../content-fixture.ts';
 
 /** A page of sections with these layouts; an empty one leaves the layout out. */
 function pageOf(layouts: readonly string[], more = ''): string {
@@ -16,9 +16,9 @@ function pageOf(layouts: readonly string[], more = ''): string {
 
 test('neighbors with one layout are refused, the layout that is left out included', () => {
   const pages = { wards: pageOf(['split', '', 'stack', 'facing', 'facing']) };
-  expect(report(checkSections, { pages }).replaceAll(/:\d+/g, '').split('\n')).toEqual([
-    `${wards}  composition: found layout "split" for a second section in a row; write another layout for one of the two.`,
-    `${wards}  composition: found layout "facing" for a second section in a row; write another layout for one of the two.`,
+  expect(report(checkSections, { pages }).split('\n')).toEqual([
+    `${wards}:14  composition: found layout "split" for a second section in a row; write another layout for one of the two.`,
+    `${wards}:32  composition: found layout "facing" for a second section in a row; write another layout for one of the two.`,
   ]);
 });
 
@@ -32,8 +32,8 @@ test('a seventh section is refused where it begins; the closing call is none', (
   const six = ['split', 'stack', 'split', 'stack', 'split', 'stack'];
   const call = '<CallToAction heading="Call" label="Call" href="/contact" />';
   expect(report(checkSections, { pages: { wards: pageOf(six, call) } })).toBe('');
-  expect(report(checkSections, { pages: { wards: pageOf([...six, 'split']) } })).toContain(
-    'composition: found 7 sections; write at most 6: make two that belong together one, with ### headings.',
+  expect(report(checkSections, { pages: { wards: pageOf([...six, 'split']) } })).toBe(
+    `${wards}:44  composition: found 7 sections; write at most 6: make two that belong together one, with ### headings.`,
   );
 });
 
@@ -52,7 +52,27 @@ test('a drawing of a few pages is refused on one more', () => {
     b: pageWith('<CarePathway />', 'B'),
     wards: pageWith('<CarePathway />', 'C'),
   };
-  expect(report(checkRepeatedFigures, { pages }).replace(/:\d+/, '')).toBe(
-    `${wards}  composition: found <CarePathway>, which src/content/pages/a.mdx and src/content/pages/b.mdx show already; write a figure that belongs to this page alone.`,
+  expect(report(checkRepeatedFigures, { pages })).toBe(
+    `${wards}:8  composition: found <CarePathway>, which src/content/pages/a.mdx and src/content/pages/b.mdx show already; write a figure that belongs to this page alone.`,
   );
+});
+
+test('a drawing of one page is refused on the next, and a draft shows none yet', () => {
+  const pages = {
+    a: draftOf(pageWith('<LearningLoop />')),
+    b: pageWith('Words.\n\n<LearningLoop />', 'B'),
+    wards: pageWith('Words.\n\n<LearningLoop />', 'C'),
+  };
+  expect(report(checkRepeatedFigures, { pages })).toBe(
+    `${wards}:10  composition: found <LearningLoop>, which src/content/pages/b.mdx shows already; write a figure that belongs to this page alone.`,
+  );
+});
+
+test('words and drawings between two sections part them, whatever is in a section', () => {
+  const inside = '<Section heading="A" layout="stack">\n\n<Card title="One" />\n\n</Section>';
+  const other = '<Section heading="B" layout="stack" />';
+  const told = (body: string) => report(checkSections, { pages: { wards: pageWith(body) } });
+  expect(told(`${inside}\n\n<Newsletter />\n\n${other}`)).toBe('');
+  expect(told(`${inside}\n\nWords.\n\n${other}`)).toContain('layout "stack" for a second section');
+  expect(told(`${inside}\n\n<CallToAction />\n\n${other}`)).toContain('layout "stack"');
 });

@@ -4,7 +4,6 @@ import {
   checkImageFiles,
   checkShownImages,
 } from '../../../../../src/checker/rules/structure/images.ts';
-import { warnOfUnusedImages } from '../../../../../src/checker/rules/structure/unused-images.ts';
 import { articleWith, pageWith, report } from '../../content-fixture.ts';
 
 const picture = (name: string, more: Partial<ImageFile> = {}): ImageFile => ({
@@ -19,6 +18,8 @@ const images = [
   picture('desk.jpg'),
   picture('small.jpg', { width: 671 }),
   picture('tag.jpg', { width: 1199 }),
+  picture('narrow.jpg', { width: 672 }),
+  picture('wide.jpg', { width: 1200 }),
 ];
 
 function reportOn(body: string, name = 'wards'): string {
@@ -31,6 +32,14 @@ test.each([
   '<Picture file="desk.jpg" alt="A desk" width="wide" />',
   '<Picture file="desk.jpg" isDecorative />',
   '<Picture file="tag.jpg" alt="A tag" width="narrow" />',
+  '![A ward](../images/narrow.jpg)',
+  '<Picture file="wide.jpg" alt="A ward" width="wide" />',
+  '<Picture src="desk.jpg" alt="A desk" />',
+  '<Card title="A desk" />',
+  '![A nurse with a photo of a desk](../images/desk.jpg)',
+  '![A photo](../images/desk.jpg)',
+  '![Photos from wards](../images/desk.jpg)',
+  '![How desk.jpg looks](../images/desk.jpg)',
 ])('%s passes', (body) => {
   expect(reportOn(body)).toBe('');
 });
@@ -66,6 +75,33 @@ test.each([
     '<img src="/media/desk.jpg" alt="A desk" />',
     `found a tag that shows it in one size for all screens; write <Picture file="desk.jpg" alt="…" />, with the file in ${folder}`,
   ],
+  ...['<img src="/media/tag.jpg" />', '<Image src="tag.jpg" />', '<picture src="tag.jpg" />'].map(
+    (tag) => [
+      tag,
+      `found a tag that shows it in one size for all screens; write <Picture file="tag.jpg" alt="…" />, with the file in ${folder}`,
+    ],
+  ),
+  [
+    '<img />',
+    `found a tag that shows it in one size for all screens; write <Picture file="desk.jpg" alt="…" />, with the file in ${folder}`,
+  ],
+  [
+    '![A desk](//example.com/desk.jpg)',
+    `found //example.com/desk.jpg, which is on another site; write ../images/desk.jpg, with the file in ${folder}`,
+  ],
+  ['![A desk](../images//desk.jpg)', 'found ../images//desk.jpg; write ../images/desk.jpg'],
+  [
+    '![A desk](C:\\Users\\me\\desk.jpg)',
+    `found C:\\Users\\me\\desk.jpg, which is on your machine; write ../images/desk.jpg, with the file in ${folder}`,
+  ],
+  [
+    '![A desk](file:///Users/me/desk.jpg)',
+    `found file:///Users/me/desk.jpg, which is on your machine; write ../images/desk.jpg, with the file in ${folder}`,
+  ],
+  [
+    '![A desk]()',
+    `found no file, which is not in ${folder}; write the name of a file that you put there`,
+  ],
   ['<Picture file="images/desk.jpg" alt="A desk" />', 'found images/desk.jpg; write desk.jpg'],
   [
     '<Picture file="dsk.jpg" alt="A desk" />',
@@ -79,6 +115,26 @@ test.each([
     '![](../images/desk.jpg)',
     'found no alternative text; write what it shows: ![A nurse at a triage desk](../images/desk.jpg)',
   ],
+  [
+    '![][desk]\n\n[desk]: ../images/desk.jpg',
+    'found no alternative text; write what it shows: ![A nurse at a triage desk](../images/desk.jpg)',
+  ],
+  [
+    '<Picture file="desk.jpg" alt />',
+    'found no alternative text; write what it shows: alt="A nurse at a triage desk", or isDecorative if it tells nothing',
+  ],
+  [
+    '![Image of a nurse](../images/desk.jpg)',
+    'found alt that begins with "Image of", which screen readers say already; write "A nurse"',
+  ],
+  [
+    '<Picture file="desk.jpg" alt=" A photo showing nurses" />',
+    'found alt that begins with "A photo showing", which screen readers say already; write "Nurses"',
+  ],
+  ...['Desk', 'photo 3', 'Image', 'DSC-0042', ' x.heic'].map((alt) => [
+    `<Picture file="desk.jpg" alt="${alt}" />`,
+    `found alt "${alt}", a name; write what it shows: alt="A nurse at a triage desk"`,
+  ]),
   [
     '![IMG_1234](../images/desk.jpg)',
     'found alt "IMG_1234", a name; write what it shows: ![A nurse at a triage desk](../images/desk.jpg)',
@@ -122,6 +178,7 @@ test.each([
     picture('desk.jpg', { height: 5_001 }),
     'found 5,001 pixels; write at most 5,000 pixels on the longer side',
   ],
+  [picture('###.jpg'), 'found the name of a file that is jpeg; write picture.jpg'],
   [picture('IMG 1234.JPG'), 'found the name of a file that is jpeg; write img-1234.jpg'],
   [
     picture('desk.png', { format: 'webp' }),
@@ -142,13 +199,4 @@ test.each([
 ])('of the file %o: %s', (image, problem) => {
   const problems = report(checkImageFiles, { images: [image] });
   expect(problems).toBe(problem && `${folder}/${image.name}  image: ${problem}.`);
-});
-
-test('a picture that nothing shows is a warning', () => {
-  const pages = {
-    wards: pageWith('![A desk](../images/desk.jpg)\n\n<Picture file="tag.jpg" alt="A tag" />'),
-  };
-  expect(report(warnOfUnusedImages, { pages, images })).toBe(
-    `${folder}/small.jpg  unused: found a picture that no page or article shows; write <Picture file="small.jpg" alt="…" /> where it belongs, or delete it.`,
-  );
 });

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
-import { checkLinks } from '../../../../../src/checker/rules/structure/links.ts';
-import { articleWith, draftOf, pageWith, report, wards } from '../../content-fixture.ts';
+import { checkLinks, checkLinkWords } from '../../../../../src/checker/rules/structure/links.ts';
+import {
+  articleWith,
+  draftOf,
+  pageWith,
+  report,
+  reportBody,
+  wards,
+} from '../../content-fixture.ts';
 
 const others = {
   index: pageWith('', 'Home'),
@@ -13,6 +20,7 @@ function reportLink(href: string): string {
     pages: { ...others, wards: pageWith(`Text\n[link](${href}) and\n\n## Here`) },
     articles: { 'first-call': articleWith('') },
     fixedRoutes: ['/rss.xml', '/media/film.mp4'],
+    removed: "old-call: { on: '2025-01-01', see: /the-call }",
   });
 }
 
@@ -29,6 +37,7 @@ test.each([
   '/contact#map',
   '/the-call#danger-first',
   'https://www.who.int/',
+  'https://localhost.example.com/',
   'mailto:hello@example.com',
   'tel:+15551234',
   'tel:988',
@@ -56,6 +65,38 @@ test.each([
     'no fragment',
   ],
   ['http://www.who.int/', 'the link http://www.who.int/', 'https://www.who.int/'],
+  ['/old-call', 'a link to /old-call, which was taken away', '/the-call'],
+  ['/pages/contact.mdx', 'a link to /pages/contact.mdx, which does not exist', '/contact'],
+  [
+    'http://localhost:4321/Contact/',
+    'the link http://localhost:4321/Contact/, which is on your machine',
+    '/contact',
+  ],
+  [
+    'https://127.0.0.1/contact#map',
+    'the link https://127.0.0.1/contact#map, which is on your machine',
+    '/contact#map',
+  ],
+  ['http://localhost:4321/', 'the link http://localhost:4321/, which is on your machine', '/'],
+  ['http://localhost', 'the link http://localhost, which is on your machine', '/'],
+  [
+    '/contact#danger-first',
+    'a link to #danger-first, which src/content/pages/contact.mdx does not have',
+    'one of #whats-next, #your-message, #map',
+  ],
+  ['hello@example.com', 'the link hello@example.com', 'mailto:hello@example.com'],
+  ['www.who.int', 'the link www.who.int', 'https://www.who.int'],
+  ['../contact.mdx#map', 'the link ../contact.mdx#map', '/contact#map'],
+  [
+    'src/content/articles/first-call.md',
+    'the link src/content/articles/first-call.md',
+    '/first-call',
+  ],
+  ['mailto:hello', 'the link mailto:hello', 'a path that begins with / or a full https:// address'],
+  ['tel:home', 'the link tel:home', 'a path that begins with / or a full https:// address'],
+  ['https://who', 'the link https://who', 'a path that begins with / or a full https:// address'],
+  ['#', 'the link #', 'a path that begins with / or a full https:// address'],
+  ['', 'the link ""', 'a path that begins with / or a full https:// address'],
   ['//www.who.int/', 'the link //www.who.int/', 'https://www.who.int/'],
   ['contact', 'the link contact', '/contact'],
   ['somewhere', 'the link somewhere', 'a path that begins with / or a full https:// address'],
@@ -77,4 +118,39 @@ test('a published page does not link to a draft', () => {
   expect(report(checkLinks, { pages })).toBe(
     `${wards}:8  link: found a link to /draft, which is a draft; write another link, or take "draft: true" out of src/content/pages/draft.mdx.`,
   );
+});
+
+test('a draft may link to a draft, and any page to a place in one that cannot be read', () => {
+  const pages = {
+    draft: draftOf(pageWith('')),
+    broken: pageWith('<Note>'),
+    wards: draftOf(pageWith('[a](/draft) [b](/broken#here)')),
+  };
+  expect(report(checkLinks, { pages })).toBe('');
+});
+
+const example = (address: string) =>
+  `words that say where it leads: [Who answers a call](${address})`;
+
+test.each([
+  ['[Click here](/team)', '"Click here" as a link', '/team'],
+  ['[ **Read more.** ](/team)', '"Read more." as a link', '/team'],
+  ['[this!](/team)', '"this!" as a link', '/team'],
+  ['[](/team)', 'a link to /team without words', '/team'],
+  ['Read https://example.com/a now.', '"https://example.com/a" as a link', 'https://example.com/a'],
+  ['Read www.example.com now.', '"www.example.com" as a link', 'http://www.example.com'],
+])('%s says nothing when it is heard alone', (body, found, address) => {
+  expect(reportBody(checkLinkWords, `Words.\n\n${body}`)).toBe(
+    `${wards}:10  link: found ${found}; write ${example(address)}.`,
+  );
+});
+
+test.each([
+  '[Here is who answers](/team)',
+  '[Who answers here](/team)',
+  '[/team](/team)',
+  '[![A desk](../images/desk.jpg)](/team)',
+  '[Our team](https://example.com/our team)',
+])('%s says where it leads, or is told of as something else', (body) => {
+  expect(reportBody(checkLinkWords, body)).toBe('');
 });

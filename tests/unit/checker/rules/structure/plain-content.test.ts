@@ -17,3 +17,12 @@ test.each([
 ])('%s', (_, heads, problem) => {
   expect(reportBody(checkTables, `${heads}\n| 1 |  |`)).toBe(problem);
 });
+
+test.each([
+  ['| A | B |\n| --- | --- |\n| 1 | 2 | 3 |', 10, '3 cells under 2 heads'],
+  ['| A | B |\n| --- | --- |\n| 1 | 2 |\n| 1 |', 11, '1 cell under 2 heads'],
+])('a row has one cell for each head: %j', (table, line, found) => {
+  expect(reportBody(checkTables, table)).toBe(
+    `${wards}:${line}  table: found ${found}; write one cell for each head, and \\| for a | inside a cell.`,
+  );
+});

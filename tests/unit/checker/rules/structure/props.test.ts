@@ -50,9 +50,22 @@ test.each([
   expect(told(body)).toContain(write);
 });
 
+test('a mistake is told of where its prop stands, in a sentence too', () => {
+  const problem = '<Card>: found hrf, which it does not have; write href.';
+  expect(told('<Card\n  title="A"\n  hrf="/b" />')).toBe(`${wards}:10  ${problem}`);
+  expect(told('Words\nand <Card title="A" hrf="/b" /> more')).toBe(`${wards}:9  ${problem}`);
+});
+
+test('a name alone is a yes, and no text', () => {
+  expect(told('<Card title />')).toBe(
+    `${wards}:8  <Card> title: found true; write a text in quotes: "…".`,
+  );
+});
+
 test.each([
   ['all that is right', '<Card title="A" columns={3} isWide ids={["a"]} href="/b" />'],
   ['what is known only when it runs', '<Card title={name} />'],
+  ['a list of props, which is told of as code', '<Card title="A" {...all} />'],
   ['where the children go', '<Card title="A" slot="end" />'],
   ['a component that another rule speaks of', '<Unknown titel="A" />'],
 ])('nothing is said of %s', (_, body) => {

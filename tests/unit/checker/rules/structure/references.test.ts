@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   checkCitations,
   checkComponents,
+  checkFoundEntries,
   checkRelated,
   checkUnusedClaims,
 } from '../../../../../src/checker/rules/structure/references.ts';
@@ -35,6 +36,24 @@ describe('a citation', () => {
     );
   });
 
+  test('of what is something else names how that is cited', () => {
+    const works = "law: { title: A law, publisher: A state, year: 2020, checked: '2025-01-01' }";
+    const body = '<Claim id="law" />\n\n<Source id="net-zero" />\n\n<Claim id="manchester" />';
+    expect(report(checkCitations, { works, pages: { wards: pageWith(body) } }).split('\n')).toEqual(
+      [
+        `${wards}:8  claim: found "law", which is in src/content/sources.yaml; write <Source id="law" />.`,
+        `${wards}:12  claim: found "manchester", which is in src/content/triage-systems.yaml; write <LevelScale system="manchester" />.`,
+        `${wards}:10  source: found "net-zero", which is in src/content/claims.yaml; write <Claim id="net-zero" />.`,
+      ],
+    );
+  });
+
+  test('waits for a file of figures that can be read, and for an id in its right form', () => {
+    const pages = { wards: pageWith('<Claim id="net-zero" />') };
+    expect(report(checkCitations, { pages, claims: 'net-zero: [' })).toBe('');
+    expect(report(checkCitations, { pages, claims: 'Net Zero: { value: 5% }' })).toBe('');
+  });
+
   test('of an unknown scale names the one that was meant', () => {
     expect(reportBody(checkCitations, '<Card systems={["manchester", "manchestr"]} />')).toBe(
       `${wards}:8  triage system: found "manchestr", which is not in src/content/triage-systems.yaml; write manchester.`,
@@ -47,6 +66,14 @@ describe('a claim', () => {
   const citing = pageWith('<Claim id="triage-accuracy" />');
   const told =
     'src/content/claims.yaml:3  triage-accuracy: found no page, article or component that cites it; write <Claim id="triage-accuracy" /> where the figure belongs, or delete the entry.';
+
+  test.each([
+    ['perhaps on a page that cannot be read', { wards: pageWith('<Note>') }],
+    ['perhaps in fields that cannot be read', { wards: pageWith('', 'A: B: [') }],
+    ['perhaps with a slip', { wards: pageWith('<Claim id="triage-acuracy" />') }],
+  ])('that is cited %s is not missed', (_, pages) => {
+    expect(report(checkUnusedClaims, { claimsInCode, pages })).toBe('');
+  });
 
   test.each([
     ['nowhere is reported with its line', {}, told],
@@ -82,10 +109,26 @@ describe('related pages', () => {
     const related =
       'related:\n  - { page: rural-cart, why: Because }\n  - page: wards\n    why: Because\n';
     const pages = { ...sound, wards: pageWith('', 'A', related) };
-    expect(report(checkRelated, { pages }).split('\n')).toEqual([
+    const articles = { first: articleWith('') };
+    expect(report(checkFoundEntries, { pages, articles })).toBe('');
+    expect(report(checkRelated, { pages, articles }).split('\n')).toEqual([
       `${wards}:8  related.0.page: found "rural-cart", which is not a page; write rural-care.`,
       `${wards}:9  related.1.page: found "wards", the page itself; write the id of another page.`,
     ]);
+  });
+
+  test('are no articles', () => {
+    const related = 'related:\n  - { page: first, why: Because }\n';
+    const pages = { ...sound, wards: pageWith('', 'A', related) };
+    expect(report(checkRelated, { pages, articles: { first: articleWith('') } })).toBe(
+      `${wards}:8  related.0.page: found "first", which is an article; write one of rural-care, draft, wards.`,
+    );
+  });
+
+  test('of a draft may be drafts', () => {
+    const related = 'related:\n  - { page: draft, why: Because }\n';
+    const pages = { ...sound, wards: draftOf(pageWith('', 'A', related)) };
+    expect(report(checkRelated, { pages })).toBe('');
   });
 
   test('of an article are published, each once', () => {
@@ -96,4 +139,13 @@ describe('related pages', () => {
       'src/content/articles/first.mdx:9  related.2: found "draft", which is a draft; write the id of a page that is published.',
     ]);
   });
+});
+
+test('what words of a search lead to is a page or an article', () => {
+  const synonyms =
+    'stroke:\n  words: [stroke]\n  pages: [wards, first, wrads]\nfall:\n  words: [fall]\n  pages: [first]\n';
+  const files = { pages: { wards: pageWith('') }, articles: { first: articleWith('') } };
+  expect(report(checkFoundEntries, { ...files, synonyms })).toBe(
+    'src/content/synonyms.yaml:3  stroke.pages.2: found "wrads", which is neither a page nor an article; write wards.',
+  );
 });

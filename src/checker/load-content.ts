@@ -1,14 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { z } from 'zod';
-import { findEditorComponents } from '../../kit/mdx/editor-components.ts';
-import { contentCollections } from '../../schemas/collections.ts';
-import { wordList, type Content, type TextContent } from '../facts.ts';
-import { readProps } from '../props/read-props.ts';
-import { imageFolder } from './read-images.ts';
-import { readEntry, readRecords, type FileShape, type FolderShape } from './read-source.ts';
-import { readWordFiles } from './read-word-files.ts';
+import { findEditorComponents } from '../kit/mdx/editor-components.ts';
+import type { Content, TextContent } from './facts.ts';
+import { readProps } from './props/read-props.ts';
+import { readContent } from './reading/read-content.ts';
+import { imageFolder } from './reading/read-images.ts';
 
 /** Paths of all files in a folder of the project, relative to that folder, in order. */
 function listFiles(root: string, folder: string): string[] {
@@ -67,79 +64,6 @@ function listNewFiles(root: string, folder: string): Set<string> {
 function sortByAge(files: readonly string[], added: ReadonlySet<string>): string[] {
   const age = (file: string) => Number(added.has(file));
   return files.toSorted((a, b) => age(a) - age(b) || a.length - b.length || (a < b ? -1 : 1));
-}
-
-/**
- * Reads the collections, which are what the rules look at but for what stands in code.
- * @param files the text of each file by its path from the root, of two with the same words the copy
- *   later; a YAML file that lacks is empty
- */
-export function readContent(
-  files: ReadonlyMap<string, string>,
-): Omit<TextContent, 'components' | 'fixedRoutes' | 'claimsInCode'> {
-  const strayFiles: string[] = [];
-  const readFolder = <Schema extends z.ZodObject>(collection: FolderShape<Schema>) =>
-    [...files].flatMap(([file, source]) => {
-      if (!file.startsWith(`${collection.folder}/`)) return [];
-      if (file.endsWith('.mdx')) return [readEntry(file, source, collection)];
-      strayFiles.push(file);
-      return [];
-    });
-  const readFile = <Schema extends z.ZodObject>(collection: FileShape<Schema>) =>
-    readRecords(files.get(collection.file) ?? '', collection);
-
-  const {
-    pages,
-    articles,
-    claims,
-    sources,
-    triageSystems,
-    calls,
-    exampleCalls,
-    translatedCalls,
-    removed,
-    ...others
-  } = contentCollections;
-  const pageEntries = readFolder(pages);
-  const articleEntries = readFolder(articles);
-  const order = new Map([...files.keys()].map((file, index) => [file, index]));
-  const entries = [...pageEntries, ...articleEntries].toSorted(
-    (a, b) => (order.get(a.file) ?? 0) - (order.get(b.file) ?? 0),
-  );
-  const claimFile = readFile(claims);
-  const workFile = readFile(sources);
-  const systemFile = readFile(triageSystems);
-  const callFile = readFile(calls);
-  const removedFile = readFile(removed);
-  const exampleFile = readFile(exampleCalls);
-  const translatedFile = readFile(translatedCalls);
-  const otherFiles = Object.values(others).map((collection: FileShape) => readFile(collection));
-  return {
-    pages: pageEntries,
-    articles: articleEntries,
-    entries,
-    claims: claimFile,
-    works: workFile,
-    systems: systemFile,
-    calls: callFile,
-    removed: removedFile,
-    exampleCalls: exampleFile,
-    translatedCalls: translatedFile,
-    sources: [
-      ...entries,
-      claimFile,
-      workFile,
-      systemFile,
-      callFile,
-      exampleFile,
-      translatedFile,
-      removedFile,
-      ...otherFiles,
-      ...readWordFiles(files),
-    ],
-    strayFiles,
-    words: files.get(wordList) ?? '',
-  };
 }
 
 /** The components that MDX may use, with their props. */

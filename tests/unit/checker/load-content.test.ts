@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { loadContent } from '../../../../src/checker/reading/load-content.ts';
+import { loadContent } from '../../../src/checker/load-content.ts';
 
-const brokenSite = path.join(import.meta.dirname, '../fixtures/broken-site');
+const brokenSite = path.join(import.meta.dirname, 'fixtures/broken-site');
 const content = loadContent(brokenSite);
 
 test('pages and articles have the routes of their files', () => {

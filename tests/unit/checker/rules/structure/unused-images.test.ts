@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { warnOfUnusedImages } from '../../../../../src/checker/rules/structure/unused-images.ts';
+import { articleWith, pageWith, report } from '../../content-fixture.ts';
+
+const images = ['desk.jpg', 'tag.jpg', 'ward.jpg', 'small.jpg'].map((name) => ({
+  name,
+  bytes: 200_000,
+  format: 'jpeg',
+  width: 1600,
+  height: 1200,
+}));
+const pages = {
+  wards: pageWith('![A desk](../images/desk.jpg)\n\n<Picture file="tag.jpg" alt="A tag" />'),
+};
+const articles = { first: articleWith('![A ward][ward]\n\n[ward]: ../images/ward.jpg') };
+
+test('a picture that neither a page nor an article shows is a warning', () => {
+  expect(report(warnOfUnusedImages, { pages, articles, images })).toBe(
+    'src/content/images/small.jpg  unused: found a picture that no page or article shows; write <Picture file="small.jpg" alt="…" /> where it belongs, or delete it.',
+  );
+});
+
+test('a page that cannot be read may show them all', () => {
+  const broken = { ...pages, broken: pageWith('<Note>Text') };
+  expect(report(warnOfUnusedImages, { pages: broken, images })).toBe('');
+});
