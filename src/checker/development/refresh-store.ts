@@ -7,20 +7,26 @@ const storeModule = '\0astro:data-layer-content';
 
 type Server = Pick<ViteDevServer, 'config' | 'environments' | 'middlewares' | 'watcher' | 'ws'>;
 
+/** What Astro itself sends for the list of pages, which it keeps with their content, to be made anew. */
+const contentChanged = 'astro:content-changed';
+
 /** Has every page made of the content be made anew: what is being made at this moment is not kept. */
 function forgetStore({ environments }: Server): void {
-  for (const { moduleGraph } of Object.values(environments)) {
+  for (const { moduleGraph, hot } of Object.values(environments)) {
     const module = moduleGraph.getModuleById(storeModule);
-    if (module) moduleGraph.invalidateModule(module);
+    if (!module) continue;
+    moduleGraph.invalidateModule(module);
+    hot.send(contentChanged, {});
   }
 }
 
 /**
  * Shows what was saved when a page is asked for in the same moment, which is what a browser does that
  * reloads itself. Astro forgets the content by a hot update; Vite keeps what it began to read before
- * that as if it were new, and the page stays as it was until the next save. So the content is
- * forgotten for good, and once more when each answer has ended that was begun with the old. A busy
- * machine may lose the watcher's word, so the file itself is looked at before each answer as well.
+ * that as if it were new, and an answer on its way keeps the list of pages that it has made of it:
+ * the page stays as it was until the next save. So the content is forgotten for good, and once more
+ * when each answer has ended that was begun with the old. A busy machine may lose the watcher's
+ * word, so the file itself is looked at before each answer as well.
  */
 export function refreshStore(server: Server): void {
   const storeFile = path.join(server.config.root, '.astro', 'data-store.json');

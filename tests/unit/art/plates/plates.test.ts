@@ -34,7 +34,7 @@ describe.each(plates)('%s', (_id, plate) => {
 test('every plate belongs to a page, or to a page for what is not there', async () => {
   const pages = await Array.fromAsync(glob('**/*.mdx', { cwd: 'src/content/pages' }));
   const named = pages.map((file) => file.replace('.mdx', '').replaceAll('/', '-'));
-  const ids = [...named, '404', '410'];
+  const ids = [...named, '404', '410', '500'];
   // A drawing within a page is named after the page, a dot and what it shows.
   const owners = plates.map(([id]) => id.replace(/\..*/, ''));
   expect(owners.filter((id) => !ids.includes(id))).toEqual([]);

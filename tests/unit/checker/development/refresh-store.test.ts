@@ -26,6 +26,7 @@ function createServer() {
   const watcher = new EventEmitter();
   const forget = vi.fn<(module: unknown) => void>();
   const send = vi.fn<(message: unknown) => void>();
+  const forgetPages = vi.fn<(event: string) => void>();
   const store = { id: '\0astro:data-layer-content' };
   const moduleGraph = {
     getModuleById: (id: string) => (id === store.id ? store : undefined),
@@ -36,7 +37,10 @@ function createServer() {
     config: { root: folder.path },
     watcher,
     ws: { send },
-    environments: { ssr: { moduleGraph }, client: { moduleGraph: { getModuleById: () => null } } },
+    environments: {
+      ssr: { moduleGraph, hot: { send: forgetPages } },
+      client: { moduleGraph: { getModuleById: () => null } },
+    },
     middlewares: {
       use: (handle: typeof ask) => {
         ask = handle;
@@ -44,7 +48,13 @@ function createServer() {
     },
   } as unknown as Server);
   return {
-    forgotten: () => forget.mock.calls.length,
+    /** The list of pages is always forgotten with their content. */
+    forgotten: () => {
+      expect(forgetPages.mock.calls).toEqual(
+        forget.mock.calls.map(() => ['astro:content-changed', {}]),
+      );
+      return forget.mock.calls.length;
+    },
     reloads: () => send.mock.calls.length,
     tell: (file: string) => watcher.emit('all', 'change', file),
     /** Adds to the content, which the watcher of a busy machine may leave unsaid. */
