@@ -1,7 +1,7 @@
 /**
- * `npm run bench:interactions`: how long each island, each kind of tool and the player of calls take
- * from what a visitor does to the next picture, on a processor four times slower than this one, once
- * its script is there.
+ * `npm run bench:interactions`: how long each island, each kind of tool, the player of calls and the
+ * search take from what a visitor does to the next picture, on a processor four times slower than
+ * this one, once its script is there.
  */
 import type { Locator, Page } from 'playwright';
 import { startSlowBrowser } from './slow-browser.ts';
@@ -70,6 +70,13 @@ const languages: Place = {
   isAwake: '.language-filter:not([hidden])',
 };
 
+const search: Place = {
+  path: '/search',
+  reach: (page) => page.getByRole('searchbox'),
+  isAwake: '#search',
+};
+const found = (page: Page) => page.locator('#search-results li > a').first();
+
 const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const twelve = (page: Page) => page.getByText(/Showing 12 of/);
 const mistakes = (page: Page) => page.getByRole('alert');
@@ -93,6 +100,7 @@ const interactions: readonly Interaction[] = [
   ['Call: play', call, 390, click, spoken(0)],
   ['Call: press a sentence', { ...call, reach: sentence }, 1440, click, spoken(2)],
   ['Languages: type', languages, 390, (field) => field.pressSequentially('esp'), languages.reach],
+  ['Search: type', search, 390, (field) => field.pressSequentially('fever'), found],
   ['Scales: another patient', tool('/system-comparisons', 'scale-explorer', 3), 390, press, result],
   ['Tree: an answer', tool('/disaster-response', 'start', 1), 390, press, result],
   ['Score: NEWS2', tool('/virtual-wards', 'news2-tool', 2), 390, press, result],
