@@ -52,6 +52,11 @@ test('offers the nearest words, and looks inside the texts for what no heading n
   await expect(main.getByRole('status')).toContainText('for “emergency”.');
 
   const words = main.getByRole('searchbox');
+  await words.fill('chest pain');
+  await main.getByRole('button', { name: 'Look inside all texts' }).click();
+  await expect(main.getByRole('status')).toContainText('for “chest pain”, in all texts.');
+
+  // What no topic has is looked for in the texts by itself.
   await words.fill('Erlang');
   await expect(main.getByRole('status')).toContainText('for “Erlang”, in all texts.');
   await expect(main.locator('mark', { hasText: 'Erlang' }).first()).toBeVisible();
