@@ -31,6 +31,15 @@ addEventListener(
   { passive: true },
 );
 
+// What base.css keeps out of the first paint is drawn part by part, so that no press waits for all.
+addEventListener('load', async () => {
+  const parts = document.querySelectorAll<HTMLElement>('.body > section, .related, .footer');
+  for (const part of parts) {
+    part.style.contentVisibility = 'visible';
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+});
+
 /**
  * Notes how the visit began, for the contact form, which shows it before it sends it: for this tab,
  * where the setting allows it and nobody has asked not to be tracked.

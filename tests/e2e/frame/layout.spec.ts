@@ -74,6 +74,31 @@ test('with reduced motion a change of theme is there at once, down to the last e
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
 });
 
+test('what begins below the screen is drawn when the rest is there, at once for whoever comes to a place in it', async ({
+  page,
+}) => {
+  const held = Promise.withResolvers<undefined>();
+  await page.route('**/plates/product-*', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const isDrawn = () =>
+    page
+      .getByRole('contentinfo')
+      .getByRole('link')
+      .first()
+      .evaluate((link) => link.checkVisibility({ contentVisibilityAuto: true }));
+  await page.goto('/product', { waitUntil: 'domcontentloaded' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await isDrawn()).toBe(false);
+  held.resolve(undefined);
+  await expect.poll(isDrawn).toBe(true);
+
+  await page.goto('about:blank');
+  await page.goto('/product#security', { waitUntil: 'domcontentloaded' });
+  expect(await isDrawn()).toBe(true);
+});
+
 test('on paper a page has its words and nothing to go elsewhere with', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await page.goto('/product');
