@@ -1,7 +1,8 @@
 /**
- * `npm run bench:interactions`: how long each island, each kind of tool, the player of calls and the
- * search take from what a visitor does to the next picture, on a processor four times slower than
- * this one, once its script is there.
+ * How long each island, each kind of tool, the player of calls and the search take from what a
+ * visitor does to the next picture, on a processor four times slower than this one, once its script
+ * is there.
+ *   npm run bench:interactions [-- News]    those whose names begin so
  */
 import type { Locator, Page } from 'playwright';
 import { startSlowBrowser } from './slow-browser.ts';
@@ -156,7 +157,8 @@ async function measure([, place, width, act, outcome]: Interaction): Promise<num
 }
 
 console.log(`${rounds} rounds, limit ${limit} ms`);
-for (const interaction of interactions) {
+const [beginning = ''] = process.argv.slice(2);
+for (const interaction of interactions.filter(([name]) => name.startsWith(beginning))) {
   const times: number[] = [];
   while (times.length < rounds) times.push(await measure(interaction));
   times.sort((a, b) => a - b);

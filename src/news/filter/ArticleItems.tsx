@@ -1,11 +1,17 @@
+import { memo } from 'react';
 import { nameCategory } from '../../site/groups.ts';
 import type { ArticleCard } from '../news.ts';
 
 /**
  * The items of a list of articles, drawn in one go: each call of React from a page has its cost.
- * The link is on the title and covers the card, so the whole card leads there.
+ * They stay as they are while more is loaded, so that a press is answered at once. The link is on
+ * the title and covers the card, so the whole card leads there.
  */
-export function ArticleItems({ articles }: { articles: readonly ArticleCard[] }) {
+export const ArticleItems = memo(function ArticleItems({
+  articles,
+}: {
+  readonly articles: readonly ArticleCard[];
+}) {
   return articles.map(({ slug, title, excerpt, category, date, day, readTime, cover }) => (
     <li key={slug}>
       <article className="article-card" aria-labelledby={`card-${slug}`}>
@@ -24,4 +30,4 @@ export function ArticleItems({ articles }: { articles: readonly ArticleCard[] })
       </article>
     </li>
   ));
-}
+});
