@@ -32,12 +32,13 @@ addEventListener(
 );
 
 // What base.css keeps out of the first paint is drawn part by part, so that no press waits for all.
-addEventListener('load', async () => {
-  const parts = document.querySelectorAll<HTMLElement>('.body > section, .related, .footer');
-  for (const part of parts) {
-    part.style.contentVisibility = 'visible';
-    await new Promise((resolve) => setTimeout(resolve));
-  }
+function drawParts([part, ...others]: readonly HTMLElement[]): void {
+  if (!part) return;
+  part.style.contentVisibility = 'visible';
+  setTimeout(drawParts, 0, others);
+}
+addEventListener('load', () => {
+  drawParts([...document.querySelectorAll<HTMLElement>('.body > section, .related, .footer')]);
 });
 
 /**
