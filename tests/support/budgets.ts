@@ -5,8 +5,6 @@ export const budgets = {
   /** HTML with its styles, of any page and in the middle of all pages. */
   htmlAndStyles: 20_480,
   medianHtmlAndStyles: 15_000,
-  /** The index of the site may grow by so much for each entry more: no article has to wait for it. */
-  index: { entries: 163, bytesOfEntry: 100 },
   /** All that is loaded: HTML, styles, scripts, font, and the pictures that do not wait. */
   whole: 45_000,
   medianWhole: 32_000,
