@@ -8,7 +8,13 @@ export type Kind = 'page' | 'article';
 export interface Found {
   readonly url: string;
   readonly excerpt: string;
-  readonly meta: { /** 2025-01-15 */ readonly date?: string };
+  readonly meta: {
+    /** 2025-01-15 */
+    readonly date?: string;
+    /** Of what the page has no line for. */
+    readonly title?: string;
+    readonly sentence?: string;
+  };
   /** Sections that hold the words; one without an anchor is what stands before the first heading. */
   readonly sub_results: readonly {
     readonly title: string;
@@ -47,14 +53,14 @@ interface Ask {
 }
 
 /**
- * How the index judges: short texts are hardly better than long ones, and the days, which only the
- * results show, are not looked for.
+ * How the index judges: short texts are hardly better than long ones, and what only the results
+ * show is not looked for.
  * @see https://pagefind.app/docs/ranking/
  */
 const options = {
   baseUrl: '/',
   language: 'en',
-  ranking: { pageLength: 0.1, metaWeights: { date: 0 } },
+  ranking: { pageLength: 0.1, metaWeights: { date: 0, title: 0, sentence: 0 } },
 } as const;
 
 /** Who finds fewer texts may have meant something else, or look further. */

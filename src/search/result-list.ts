@@ -43,12 +43,12 @@ function createSection({ sub_results: sections }: Found): (Node | string)[] {
   return [place];
 }
 
-/** A result in the words that the index of the site has for it. */
+/** A result in the words that the index of the page has for it, or else those that came with it. */
 function createResult(found: Found, sought: readonly string[], index: HTMLElement): HTMLLIElement {
   const { url, meta } = found;
   const listed = index.querySelector(`a[href="${CSS.escape(url)}"]`);
-  const title = listed?.textContent ?? url;
-  const sentence = listed?.nextSibling?.textContent ?? '';
+  const title = listed?.textContent ?? meta.title ?? url;
+  const sentence = listed?.nextSibling?.textContent ?? meta.sentence ?? '';
   const day = meta.date === undefined ? '' : `${dayFormat.format(new Date(meta.date))}. `;
   return createElement(
     'li',

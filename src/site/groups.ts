@@ -38,9 +38,10 @@ export function nameCategory(choice: Category | 'All'): string {
 /** Articles by category, in the order of the filter, each newest first. */
 export function groupArticles<Entry extends Holder<ArticleData>>(
   entries: readonly Entry[],
-): EntryGroup<Entry>[] {
+): (EntryGroup<Entry> & { readonly category: Category })[] {
   return categories
     .map((category) => ({
+      category,
       label: nameCategory(category),
       entries: entries.filter(({ entry }) => entry.data.category === category),
     }))

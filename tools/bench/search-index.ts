@@ -24,6 +24,7 @@ function readRecord(file: string): SearchRecord {
     description: opening,
     body: blocks.join('\n\n'),
     source: '',
+    isListed: true,
     words: [],
     kind: 'article',
     date: new Date('2025-01-15'),

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import path from 'node:path';
 import { AstroError } from 'astro/errors';
+import { forgetFolder } from './forget-folder.ts';
 import { findInlineCode, hash, type InlineCode } from './inline-code.ts';
 import { purgeStyles } from './purge-styles.ts';
 import { shareRuntime } from './share-runtime.ts';
@@ -68,7 +69,7 @@ export async function finishPages(
   };
   const problems: string[] = [];
   // One after another: waiting for each file takes longer than reading it.
-  const built = files.map((file) => readFileSync(path.join(folder, file), 'utf8'));
+  const built = files.map((file) => forgetFolder(readFileSync(path.join(folder, file), 'utf8')));
   const ofCode = built.filter((_, index) => pagesOfCode.has(files[index] ?? ''));
   const known = new Set([...bundled, ...ofCode.flatMap((html) => findInlineCode(html).scripts)]);
   const shared = shareRuntime(built, known);

@@ -14,6 +14,7 @@ export const searchWordsSchema = z.strictObject({
   allYears: wording('Its first choice.'),
   allPages: wording('The heading over the index of pages.'),
   allArticles: wording('The heading over the index of articles.'),
+  allOf: wording('The link to all articles of a category.', 'count', 'category'),
   status: wording('What is announced.', 'found', 'words'),
   statusInside: wording('The same after a look inside all texts.', 'found', 'words'),
   nothing: wording('Stands for the count when nothing was found.'),

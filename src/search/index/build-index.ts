@@ -1,8 +1,11 @@
-import { brotliCompressSync, gunzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, gunzipSync } from 'node:zlib';
 import { transform } from 'esbuild';
 import { close, createIndex } from 'pagefind';
 import { preferBrotli } from './prefer-brotli.ts';
 import { type SearchRecord, writeText, writeTopics } from './search-record.ts';
+
+const compress = promisify(brotliCompress);
 
 /** A file of the index, by its path below the folder of the index. */
 export interface IndexFile {
@@ -37,7 +40,7 @@ async function publish({ path, content }: IndexFile): Promise<IndexFile[]> {
     return [{ path, content: await writeWorker(new TextDecoder().decode(content)) }];
   }
   if (!/\.(?:pagefind|pf_index)$/.test(path)) return [{ path, content }];
-  const copy = brotliCompressSync(gunzipSync(content));
+  const copy = await compress(gunzipSync(content));
   return [
     { path, content },
     { path: `${path}.br`, content: copy },
@@ -51,10 +54,11 @@ async function buildIndex(
 ): Promise<IndexFile[]> {
   const { index, errors } = await createIndex();
   if (!index) throw new Error(`No search index: ${errors.join(', ')}`);
-  for (const record of records) {
+  const added = records.map(async (record) => {
     const { errors: told } = await index.addHTMLFile({ url: record.path, content: write(record) });
     if (told.length > 0) throw new Error(`${record.path}: ${told.join(', ')}`);
-  }
+  });
+  await Promise.all(added);
   const { files } = await index.getFiles();
   return files.filter(({ path }) => wanted.test(path));
 }
@@ -67,9 +71,12 @@ async function buildIndex(
  */
 export async function buildSearchIndex(records: readonly SearchRecord[]): Promise<IndexFile[]> {
   try {
-    const topics = await buildIndex(records, writeTopics, needed.topics);
-    const published = await Promise.all(topics.map(publish));
-    const text = await buildIndex(records, writeText, needed.text);
+    const [published, text] = await Promise.all([
+      buildIndex(records, writeTopics, needed.topics).then((files) =>
+        Promise.all(files.map(publish)),
+      ),
+      buildIndex(records, writeText, needed.text),
+    ]);
     return [...published.flat(), ...text.map((file) => ({ ...file, path: `text/${file.path}` }))];
   } finally {
     await close();

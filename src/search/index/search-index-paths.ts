@@ -1,11 +1,18 @@
 import { unfoundRoutes } from '../../config/routes.ts';
 import { loadSynonyms } from '../../site/content.ts';
+import { loadSiteIndex } from '../site-index-paths.ts';
 import { loadTwins } from '../../twins/twin-paths.ts';
 import { buildSearchIndex } from './build-index.ts';
 
 /** One static path for each file of the search index, in development made of what is written now. */
 export async function searchIndexPaths() {
-  const [{ pages, articles }, synonyms] = await Promise.all([loadTwins(), loadSynonyms()]);
+  const [{ pages, articles }, synonyms, index] = await Promise.all([
+    loadTwins(),
+    loadSynonyms(),
+    loadSiteIndex(),
+  ]);
+  const groups = [...index.pages, ...index.articles];
+  const listed = new Set(groups.flatMap(({ entries }) => entries.map(({ path }) => path)));
   const wordsFor = (id: string) =>
     synonyms.filter((entry) => entry.pages.includes(id)).flatMap(({ words }) => words);
   const records = [
@@ -14,12 +21,14 @@ export async function searchIndexPaths() {
       .map(({ entry, ...twin }) => ({
         ...twin,
         source: entry.body ?? '',
+        isListed: listed.has(twin.path),
         words: wordsFor(entry.id),
         kind: 'page' as const,
       })),
     ...articles.map(({ entry, ...twin }) => ({
       ...twin,
       source: entry.body ?? '',
+      isListed: listed.has(twin.path),
       words: [...wordsFor(entry.id), ...entry.data.keywords],
       kind: 'article' as const,
       date: entry.data.date,

@@ -1,5 +1,6 @@
 import { slug } from 'github-slugger';
 import { readWords } from '../query.ts';
+import { firstSentence } from '../site-index.ts';
 
 /** What the index knows of a page or article. */
 export interface SearchRecord {
@@ -13,6 +14,8 @@ export interface SearchRecord {
   /** Words by which it should be found: its keywords, and what the list of synonyms says. */
   readonly words: readonly string[];
   readonly kind: 'page' | 'article';
+  /** Whether the page for searching has a line for it, from which results take title and sentence. */
+  readonly isListed: boolean;
   /** The day of publication of an article. */
   readonly date?: Date;
 }
@@ -55,13 +58,16 @@ function listFragments(source: string): ReadonlyMap<string, string> {
 const element = (name: string, words: string, attributes = ''): string =>
   `<${name}${attributes && ` ${attributes}`}>${escape(words)}</${name}>`;
 
-/** What both indexes filter by, and the day that a result shows. */
-function writeMarks({ kind, date }: SearchRecord, part: string): string {
+/** What both indexes filter by, and what a result shows that the page has not. */
+function writeMarks(record: SearchRecord, part: string): string {
+  const { kind, date, isListed, title, description } = record;
+  const shown = isListed ? {} : { title, sentence: firstSentence(description) };
   const marks = [
     `filter="part:${part}"`,
     `filter="kind:${kind}"`,
     ...(date ? [`filter="year:${date.getUTCFullYear()}"`] : []),
     ...(date ? [`meta="date:${date.toISOString().slice(0, 10)}"`] : []),
+    ...Object.entries(shown).map(([name, text]) => `meta="${name}[title]" title="${escape(text)}"`),
   ];
   return marks.map((mark) => `<i data-pagefind-${mark}></i>`).join('');
 }

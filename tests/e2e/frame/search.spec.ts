@@ -1,4 +1,5 @@
 import { expect, test } from 'playwright/test';
+import { readArticles } from '../../support/articles.ts';
 import { findBrokenRules } from '../../../tools/audit/access/access-rules.ts';
 
 test('finds while somebody types, marks, announces, narrows and keeps the question in the address', async ({
@@ -66,6 +67,22 @@ test('offers the nearest words, and looks inside the texts for what no heading n
   await expect(page).toHaveURL('/search');
 });
 
+test('an article for which the index has no line is found by its title and sentence', async ({
+  page,
+}) => {
+  await page.goto('/search');
+  const main = page.getByRole('main');
+  const paths = await main
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  const unlisted = (await readArticles()).find(({ slug }) => !paths.includes(`/${slug}`));
+  const { title } = unlisted ?? { title: 'every article has a line' };
+  await main.getByRole('searchbox').fill(title);
+  const found = main.locator('#search-results li').filter({ hasText: title });
+  await expect(found.getByRole('link').first()).toHaveText(title);
+  await expect(found).toContainText(/\d{4}\. \S.{20,}/);
+});
+
 test('a lost visitor is offered the search with the words of the address', async ({ page }) => {
   await page.goto('/mental-health-triage-protocol');
   await page.getByRole('link', { name: 'Search for “mental health triage protocol”' }).click();
@@ -82,6 +99,9 @@ test.describe('without script', () => {
     await page.getByRole('main').getByRole('link', { name: 'Search', exact: true }).click();
     await expect(page.getByRole('searchbox')).toBeHidden();
     await expect(page.getByRole('heading', { name: 'Triage Systems' }).first()).toBeVisible();
-    await expect(page.getByRole('main').getByRole('link', { name: 'Virtual Wards' })).toBeVisible();
+    const main = page.getByRole('main');
+    await expect(main.getByRole('link', { name: 'Virtual Wards' })).toBeVisible();
+    await main.getByRole('link', { name: /^All \d+ articles in Legal$/ }).click();
+    await expect(page).toHaveURL('/news-views/category/legal');
   });
 });

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { findEditorComponents } from '../../../../src/kit/mdx/editor-components.ts';
 import { mdxComponents } from '../../../../src/kit/mdx/mdx-components.ts';
 
@@ -24,13 +24,19 @@ function createProject(): string {
   return root;
 }
 
-function transform(code: string): string | undefined {
-  const { transform: hook } = mdxComponents(createProject());
+function transform(code: string, command = 'serve'): string | undefined {
+  const { transform: hook, configResolved } = mdxComponents(createProject());
   const handler = hook && typeof hook === 'object' ? (hook.handler as unknown) : undefined;
   if (typeof handler !== 'function') throw new Error('The plugin has no transform.');
+  if (typeof configResolved !== 'function') throw new Error('The plugin asks for no command.');
+  Reflect.apply(configResolved, undefined, [{ command }]);
   const result = Reflect.apply(handler, undefined, [code]) as { code: string } | undefined;
   return result?.code;
 }
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
 
 it('finds what editors are offered and no part of it', () => {
   expect([...findEditorComponents(createProject()).keys()]).toEqual([
@@ -48,6 +54,16 @@ it('imports what a page uses, after its last line', () => {
   expect(code).toContain("import Steps from '/src/kit/lists/Steps.astro';");
   expect(code).toContain("import LevelScale from '/src/figures/levels/LevelScale.astro';");
   expect(code).not.toContain('import Step from');
+});
+
+it('leaves out the words of a draft where nobody is shown it', () => {
+  const draft = '---\ntitle: Kit\ndraft: true\n---\n\n<Steps>\n\n</Steps>\n';
+  const other = `---\ntitle: Kit\n---\n\n---\n\ndraft: true\n\n---\n\n<Steps>\n\n</Steps>\n`;
+  expect(transform(draft, 'build')).toBe('---\ntitle: Kit\ndraft: true\n---\n');
+  expect(transform(draft)).toContain('import Steps');
+  expect(transform(other, 'build')).toContain('import Steps');
+  vi.stubEnv('PUBLIC_DRAFTS', 'on');
+  expect(transform(draft, 'build')).toContain('import Steps');
 });
 
 it('leaves plain Markdown as it is', () => {

@@ -9,6 +9,7 @@ const record = {
   source: '<Section layout="split" heading="The rules" id="order">',
   words: ['RPM', 'hospital at home'],
   kind: 'article' as const,
+  isListed: true,
   date: new Date('2025-01-15'),
 };
 
@@ -28,5 +29,15 @@ it('the second has all words in their sections, escaped, and what to filter by',
   expect(html).toContain('Head &lt;5');
   for (const mark of ['part:text', 'kind:article', 'year:2025', 'date:2025-01-15']) {
     expect(html).toContain(`"${mark}"`);
+  }
+});
+
+it('what has no line on the page brings what its result shows', () => {
+  const parts = ['title[title]" title="Wards &amp; Homes"', 'sentence[title]" title="How a ward'];
+  for (const write of [writeTopics, writeText]) {
+    for (const part of parts) {
+      expect(write({ ...record, isListed: false })).toContain(part);
+      expect(write(record)).not.toContain(part);
+    }
   }
 });
