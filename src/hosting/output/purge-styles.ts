@@ -126,15 +126,16 @@ function purge(styles: string, named: Named): string {
  */
 export function purgeStyles(pages: readonly string[], scripts: readonly string[]): string[] {
   const spoken = wordsOf(scripts.join('\n'));
+  const wordsOfStyles = new Map<string, ReadonlySet<string>>();
   /** What all pages name that have a style sheet. */
   const namedByStyles = new Map<string, Named>();
   for (const page of pages) {
     const html = page.replaceAll(styleElement, '');
     const classes = classesOf(html);
     const tags = new Set([...html.matchAll(tag)].map(([, name = '']) => name));
-    for (const [element, styles = ''] of page.matchAll(styleElement)) {
-      // A property may be declared in one element and asked for in another.
-      const words = wordsOf(page.replace(element, ''));
+    const words = wordsOf(html);
+    const sheets = [...page.matchAll(styleElement)].map(([, styles = '']) => styles);
+    for (const styles of sheets) {
       const named = namedByStyles.get(styles) ?? {
         classes: new Set(spoken),
         tags: new Set([...spoken, ...impliedTags]),
@@ -143,6 +144,13 @@ export function purgeStyles(pages: readonly string[], scripts: readonly string[]
       addAll(named.classes, classes);
       addAll(named.tags, tags);
       addAll(named.words, words);
+      // A property may be declared in one element and asked for in another.
+      for (const other of sheets) {
+        if (other === styles) continue;
+        const known = wordsOfStyles.get(other) ?? wordsOf(other);
+        wordsOfStyles.set(other, known);
+        addAll(named.words, known);
+      }
       namedByStyles.set(styles, named);
     }
   }

@@ -1,10 +1,14 @@
 import type { Plugin } from 'vite';
+import { readPublicSettings } from '../../config/settings.ts';
 import { numberCitations } from '../../site/citations.ts';
 import { findEditorComponents } from './editor-components.ts';
 import { addExamples, examplesMark } from './kit-examples.ts';
 
 /** The line under the heads of a Markdown table (https://github.github.com/gfm/#tables-extension-). */
 const tableLine = /^\s*\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)+\|?\s*$/m;
+
+/** The fields at the top of an entry that is marked as a draft. */
+const draftFields = /^---\r?\n(?:(?!---).*\n)*?draft: true\r?\n(?:(?!---).*\n)*?---/;
 
 const importTable = [
   "import ProseTable from '/src/kit/parts/Table.astro';",
@@ -14,13 +18,18 @@ const importTable = [
 /**
  * Lets editors use the components without an import, draws their tables, and numbers their
  * citations. Importing per file, rather than handing all components to every page, keeps the styles
- * of a component off the pages that do not use it.
+ * of a component off the pages that do not use it. Where drafts are not shown their words are left
+ * out: the kit page alone asks for every component there is, and for examples from all pages.
  */
 export function mdxComponents(root: string): Plugin {
   let known: ReadonlyMap<string, string> | undefined;
+  let showsDrafts = true;
   return {
     name: 'mdx-components',
     enforce: 'pre',
+    configResolved({ command }) {
+      showsDrafts = command === 'serve' || readPublicSettings().PUBLIC_DRAFTS === 'on';
+    },
     watchChange(_id, { event }) {
       if (event !== 'update') known = undefined;
     },
@@ -28,6 +37,8 @@ export function mdxComponents(root: string): Plugin {
       order: 'pre',
       filter: { id: /\/src\/content\/.*\.mdx(\?|$)/ },
       handler(text) {
+        const [draft] = draftFields.exec(text) ?? [];
+        if (draft !== undefined && !showsDrafts) return { code: `${draft}\n`, map: null };
         const isKit = text.includes(examplesMark);
         const hasTable = isKit || tableLine.test(text);
         // What uses none needs no look at the folders.
