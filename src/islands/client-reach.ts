@@ -83,6 +83,8 @@ const hydrateOnReach: ClientDirective = (load, { value }: { value: unknown }, el
   for (const sign of ['pointerover', 'focusin', 'click', 'reach']) {
     element.addEventListener(sign, onReach);
   }
+  // Focus may have been faster than this script.
+  if (element.contains(document.activeElement)) onReach(new Event('focusin'));
 };
 
 export default hydrateOnReach;

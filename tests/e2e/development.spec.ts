@@ -62,7 +62,8 @@ async function readLook(page: Page, address: string): Promise<string[]> {
     ];
     // A color on its way to where it goes would be another each time.
     for (const animation of document.getAnimations()) animation.finish();
-    const ofTools = 'script, style, astro-dev-toolbar, content-notice, vite-error-overlay';
+    const ofTools =
+      'script, template, style, astro-dev-toolbar, content-notice, vite-error-overlay';
     return [...document.body.querySelectorAll('*')]
       .filter((element) => !element.matches(ofTools))
       .map((element) => {

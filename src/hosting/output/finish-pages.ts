@@ -4,6 +4,8 @@ import path from 'node:path';
 import { AstroError } from 'astro/errors';
 import { forgetFolder } from './forget-folder.ts';
 import { findInlineCode, hash, type InlineCode } from './inline-code.ts';
+import { loadAfterPaint } from './load-after-paint.ts';
+import { minifyScripts } from './minify-scripts.ts';
 import { purgeStyles } from './purge-styles.ts';
 import { shareRuntime } from './share-runtime.ts';
 import { shortenProperties } from './shorten-properties.ts';
@@ -69,10 +71,14 @@ export async function finishPages(
   };
   const problems: string[] = [];
   // One after another: waiting for each file takes longer than reading it.
-  const built = files.map((file) => forgetFolder(readFileSync(path.join(folder, file), 'utf8')));
+  const built = files.map((file) =>
+    minifyScripts(forgetFolder(readFileSync(path.join(folder, file), 'utf8'))),
+  );
   const ofCode = built.filter((_, index) => pagesOfCode.has(files[index] ?? ''));
   const known = new Set([...bundled, ...ofCode.flatMap((html) => findInlineCode(html).scripts)]);
   const shared = shareRuntime(built, known);
+  const late = loadAfterPaint(shared.pages);
+  known.add(late.start);
   for (const [address, code] of shared.files) writeFileSync(path.join(folder, address), code);
   const scriptFiles = await Array.fromAsync(glob('_astro/*.js', { cwd: folder }));
   // What pages have inline is known, too.
@@ -80,7 +86,7 @@ export async function finishPages(
     ...known,
     ...scriptFiles.map((file) => readFileSync(path.join(folder, file), 'utf8')),
   ];
-  const purged = purgeStyles(shared.pages.map(gatherStyles), scripts);
+  const purged = purgeStyles(late.pages.map(gatherStyles), scripts);
   const shortenScope = shortenScopes(purged);
   const shortenProperty = shortenProperties(purged, scripts);
   const findings = files.map((file, index) => {

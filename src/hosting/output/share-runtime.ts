@@ -6,8 +6,8 @@ const isRuntime = (code: string): boolean => /\bself\.Astro\b|"astro-island"/.te
 
 /**
  * Makes the runtime of the islands a file that browsers keep: it would stand in every page, as two
- * kilobytes after compression. `defer` runs it before the modules of the page, one of which may wake
- * an island; until then islands are HTML, which works by itself.
+ * kilobytes after compression. It comes before the modules of the page, one of which may wake an
+ * island; until then islands are HTML, which works by itself.
  * @param pages all pages of the site
  * @param known the scripts that are of the source: no other becomes a file, which the policy allows
  * @returns the pages in the same order, and the new files by their addresses
@@ -23,7 +23,7 @@ export function shareRuntime(pages: readonly string[], known: ReadonlySet<string
     const version = createHash('sha256').update(code).digest('base64url').slice(0, 8);
     const address = `/_astro/islands.${version}.js`;
     files.set(address, code);
-    const shared = `<script src="${address}" defer></script>`;
+    const shared = `<script src="${address}"></script>`;
     return parts.reduce(
       (page, [element], index) => page.replace(element, () => (index === 0 ? shared : '')),
       html,

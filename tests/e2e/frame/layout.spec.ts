@@ -99,6 +99,36 @@ test('what begins below the screen is drawn when the rest is there, at once for 
   expect(await isDrawn()).toBe(true);
 });
 
+test('scripts are asked for when the page is seen, or at once where nobody sees it', async ({
+  page,
+  browser,
+}) => {
+  const font = Promise.withResolvers<undefined>();
+  await page.route('**/*.woff2', async (route) => {
+    await font.promise;
+    await route.continue();
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const scripts = () => asked.filter((address) => address.endsWith('.js'));
+  await page.goto('/product', { waitUntil: 'domcontentloaded' });
+  await page.waitForFunction(() => document.images[0]?.complete);
+  expect(scripts()).toEqual([]);
+  font.resolve(undefined);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(() => scripts().length).toBeGreaterThanOrEqual(3);
+
+  await using context = await browser.newContext();
+  await context.addInitScript(() => {
+    Object.defineProperty(document, 'hidden', { value: true });
+    globalThis.requestAnimationFrame = () => 0;
+  });
+  const behind = await context.newPage();
+  await behind.goto(page.url());
+  const views = () => behind.evaluate(() => window.dataLayer?.length);
+  await expect.poll(views).toBe(1);
+});
+
 test('on paper a page has its words and nothing to go elsewhere with', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await page.goto('/product');

@@ -72,6 +72,6 @@ test('names are short on all pages alike, and the runtime of islands is a signed
   expect(pages.map(({ scriptHashes }) => scriptHashes)).toEqual([[], []]);
   const about = await readFile(path.join(site.path, 'about/index.html'), 'utf8');
   expect(about).toMatch(
-    /^<style>:root\{--dkj:red\}p\[data-_abc\]\{color:var\(--dkj\)\}<\/style><script src="\/_astro\/islands\.[\w-]{8}\.js" integrity="sha256-[^"]+" defer><\/script><p data-_abc class="a"><\/p>$/,
+    /^<style>:root\{--dkj:red\}p\[data-_abc\]\{color:var\(--dkj\)\}<\/style><script src="\/_astro\/islands\.[\w-]{8}\.js" integrity="sha256-[^"]+"><\/script><p data-_abc class="a"><\/p>$/,
   );
 });

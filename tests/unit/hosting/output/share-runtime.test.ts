@@ -10,7 +10,7 @@ test('the runtime of islands becomes one file, loaded where it first stood', () 
   const bare = '<p><script>fold()</script>';
   const { pages, files } = shareRuntime([page, bare, page], known);
   const [[address, code] = []] = [...files];
-  const shared = `<p><script src="${String(address)}" defer></script><i></i><script>fold()</script>`;
+  const shared = `<p><script src="${String(address)}"></script><i></i><script>fold()</script>`;
   expect(pages).toEqual([shared, bare, shared]);
   expect(files.size).toBe(1);
   expect(address).toMatch(/^\/_astro\/islands\.[\w-]{8}\.js$/);

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { loadAfterPaint } from '../../../../src/hosting/output/load-after-paint.ts';
+
+const islands = '<script src="/_astro/islands.a.js"></script>';
+const module = '<script type="module">start()</script>';
+const file = '<script type="module" src="/_astro/page.b.js"></script>';
+const data = '<script type="application/ld+json">{}</script>';
+const first = '<script>early()</script>';
+const foreign = '<script defer src="/_vercel/insights/script.js"></script>';
+
+test('scripts of the site wait in their order at the end of the page, and no others', () => {
+  const page = `<head>${first}${foreign}</head><body>${islands}<p></p>${module}${data}${file}</body>`;
+  const { pages, start } = loadAfterPaint([page]);
+  expect(pages).toEqual([
+    `<head>${first}${foreign}</head><body><p></p>${data}` +
+      `<template>${islands}${module}${file}</template><script>${start}</script></body>`,
+  ]);
+});
+
+test('a page without them stays as it is', () => {
+  const page = `<head>${first}</head><body>${data}</body>`;
+  expect(loadAfterPaint([page]).pages).toEqual([page]);
+});
