@@ -79,10 +79,11 @@ export function keepDraft(form: HTMLFormElement, doubt: HTMLElement): void {
     // What the browser restored or the visitor typed meanwhile is newer.
     if (field.value === '') field.value = draft[field.name] ?? '';
   }
-  form.addEventListener('input', () => {
+  function noteChange(): void {
     if (posted) renewKey();
     save();
-  });
+  }
+  form.addEventListener('input', noteChange);
   // In the capture phase: before the island reads the fields.
   form.addEventListener(
     'submit',
@@ -118,4 +119,6 @@ export function keepDraft(form: HTMLFormElement, doubt: HTMLElement): void {
   // The key makes a repeat of this message harmless, also after a reload.
   const key = hidden('key');
   if (key?.value === '') key.value = draft['key'] ?? createKey();
+  // Somebody has typed faster than this script came.
+  if (fields.some(({ name, value }) => value !== (draft[name] ?? ''))) noteChange();
 }

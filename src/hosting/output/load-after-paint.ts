@@ -5,7 +5,8 @@ const script = /<script(?: type="module"| src="\/_astro\/)[^>]*>[\s\S]*?<\/scrip
 
 /**
  * Sets the scripts free when the page has been painted: not while it is hidden, as it waits for its
- * font then, and a page in the background paints nothing. They go into the head, where no style
+ * font then, and a page in the background paints nothing. Whatever never paints gets them after five
+ * seconds. They go into the head, where no style
  * asks which element is the last; `async` is what a script of a template would be otherwise.
  */
 const start = minify(`{
@@ -18,6 +19,7 @@ const start = minify(`{
   };
   const wait = () => (root.hidden ? next(wait) : setTimeout(begin));
   next(wait);
+  setTimeout(begin, 5000);
 }`);
 
 /**

@@ -180,6 +180,19 @@ test('whoever leaves while a message is on its way learns that sending again is 
   await expect(doubt).toBeHidden();
 });
 
+test('what is typed before any script arrives is a draft', async ({ page }) => {
+  const released = Promise.withResolvers<undefined>();
+  await page.route('**/*.js', async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  await page.goto('/contact', { waitUntil: 'domcontentloaded' });
+  await contactPage.field(page, 'Name').fill('Ann Early');
+  released.resolve(undefined);
+  const draft = () => page.evaluate(() => sessionStorage.getItem('contact-draft'));
+  await expect.poll(draft).toContain('Ann Early');
+});
+
 test('what is typed before the script arrives is kept, and no React comes before it is wanted', async ({
   page,
 }) => {

@@ -99,6 +99,22 @@ test('what begins below the screen is drawn when the rest is there, at once for 
   expect(await isDrawn()).toBe(true);
 });
 
+test('a link to a place in the page leads to it before the rest is drawn', async ({ page }) => {
+  await page.route('**/*.js', () => undefined);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/privacy-policy', { waitUntil: 'domcontentloaded' });
+  // Where the browser does not keep the place by itself.
+  await page.evaluate(() => {
+    document.documentElement.style.overflowAnchor = 'none';
+  });
+  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last().click();
+  const id = new URL(page.url()).hash;
+  const top = () =>
+    page.locator(id).evaluate((part) => Math.round(part.getBoundingClientRect().top));
+  await expect.poll(top).toBeLessThan(200);
+  expect(await page.evaluate(() => document.documentElement.dataset['fromTop'])).toBeUndefined();
+});
+
 test('scripts are asked for when the page is seen, or at once where nobody sees it', async ({
   page,
   browser,
