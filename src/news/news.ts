@@ -1,6 +1,6 @@
 import { categories, type Category, categorySlug } from '../config/categories.ts';
-import { artFolders, routes } from '../config/routes.ts';
-import { nameCategory } from '../site/groups.ts';
+import { artFolders } from '../config/routes.ts';
+import { categoryPath, nameCategory } from '../site/groups.ts';
 import { siteWords } from '../words/site.ts';
 import { fill } from '../words/fill.ts';
 import { newsWords } from '../words/news.ts';
@@ -52,7 +52,7 @@ export interface ListingPart {
  * @param part counted from 1; the parts after it are pages of older articles
  */
 export function listingPath(choice: CategoryChoice, part = 1): string {
-  const path = choice === 'All' ? routes.news : `${routes.news}/category/${categorySlug(choice)}`;
+  const path = categoryPath(choice);
   return part === 1 ? path : `${path}/page/${part}`;
 }
 

@@ -1,8 +1,7 @@
 import { unfoundRoutes } from '../config/routes.ts';
-import { listingPath } from '../news/news.ts';
 import type { ArticleData } from '../schemas/article.ts';
 import type { PageData } from '../schemas/page.ts';
-import { type EntryGroup, groupArticles, groupPages } from '../site/groups.ts';
+import { categoryPath, type EntryGroup, groupArticles, groupPages } from '../site/groups.ts';
 import { routeOf } from '../site/page.ts';
 
 /** A text as the index of the site lists it. */
@@ -81,7 +80,7 @@ export function buildSiteIndex(
         sentence: firstSentence(data.excerpt),
       })),
       ...(entries.length > shown && {
-        all: { path: listingPath(category), count: entries.length },
+        all: { path: categoryPath(category), count: entries.length },
       }),
     })),
     years: [...new Set(years)].sort((a, b) => b - a),

@@ -1,5 +1,6 @@
 import { categories, type Category, categorySlug } from '../config/categories.ts';
 import { footerGroups } from '../config/navigation.ts';
+import { routes } from '../config/routes.ts';
 import type { ArticleData } from '../schemas/article.ts';
 import type { PageData } from '../schemas/page.ts';
 import { footerWords } from '../words/footer.ts';
@@ -33,6 +34,11 @@ export function groupPages<Entry extends Holder<PageData>>(
 /** What readers see of a category, or of the choice of all. */
 export function nameCategory(choice: Category | 'All'): string {
   return choice === 'All' ? newsWords.listing.all : newsWords.categories[categorySlug(choice)];
+}
+
+/** The page that lists the articles of a category, or all. */
+export function categoryPath(choice: Category | 'All'): string {
+  return choice === 'All' ? routes.news : `${routes.news}/category/${categorySlug(choice)}`;
 }
 
 /** Articles by category, in the order of the filter, each newest first. */

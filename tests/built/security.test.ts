@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
-import { findInlineCode } from '../../src/hosting/output/inline-code.ts';
+import { findInlineCode } from '../../src/hosting/output/pages/inline-code.ts';
 import { parseOutputConfig } from '../../src/hosting/output/output-config.ts';
 import { findSafetyProblems } from '../../tools/audit/security/safety.ts';
 import { listServedPaths, outputFolder, readBuiltPages } from '../support/built-site.ts';

@@ -10,7 +10,7 @@ import {
   searchFolder,
 } from '../../config/routes.ts';
 import type { PublicSettings } from '../../config/settings.ts';
-import type { FinishedPage } from './finish-pages.ts';
+import type { FinishedPage } from './pages/finish-pages.ts';
 import { contentSecurityPolicy, responseHeaders, workerPolicy } from './headers.ts';
 import type { Route, SourceRoute } from './output-config.ts';
 

@@ -7,7 +7,7 @@ import { functionsPath, knownPathsFile } from '../../config/routes.ts';
 import { readPublicSettings } from '../../config/settings.ts';
 import { composeRoutes, type Moves } from './compose-routes.ts';
 import { developmentPolicy } from './headers.ts';
-import { finishPages } from './finish-pages.ts';
+import { finishPages } from './pages/finish-pages.ts';
 import { parseOutputConfig } from './output-config.ts';
 
 /**

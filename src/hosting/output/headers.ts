@@ -1,6 +1,6 @@
 import { functionAddress } from '../../config/routes.ts';
 import type { PublicSettings } from '../../config/settings.ts';
-import type { InlineCode } from './inline-code.ts';
+import type { InlineCode } from './pages/inline-code.ts';
 
 /**
  * https://developers.google.com/tag-platform/security/guides/csp, without inline code. Scripts come

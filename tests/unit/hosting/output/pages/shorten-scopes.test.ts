@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shortenScopes } from '../../../../src/hosting/output/shorten-scopes.ts';
+import { shortenScopes } from '../../../../../src/hosting/output/pages/shorten-scopes.ts';
 
 test('scopes get short names, the same on every page, and stand first in a tag', () => {
   const pages = [

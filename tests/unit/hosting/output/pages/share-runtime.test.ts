@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shareRuntime } from '../../../../src/hosting/output/share-runtime.ts';
+import { shareRuntime } from '../../../../../src/hosting/output/pages/share-runtime.ts';
 
 const reach = '(self.Astro||(self.Astro={})).reach=1;';
 const element = 'customElements.define("astro-island",f);';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { forgetFolder } from '../../../../src/hosting/output/forget-folder.ts';
+import { forgetFolder } from '../../../../../src/hosting/output/pages/forget-folder.ts';
 
 const build = (hash: string, island: string) =>
   `<style>@font-face{font-family:"Text Next-${hash}";src:url("/a.woff2")}` +

@@ -3,7 +3,7 @@ import { mkdir, mkdtempDisposable, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { finishPages } from '../../../../src/hosting/output/finish-pages.ts';
+import { finishPages } from '../../../../../src/hosting/output/pages/finish-pages.ts';
 
 async function makeSite() {
   const folder = await mkdtempDisposable(path.join(tmpdir(), 'pages-'));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { minify, minifyScripts } from '../../../../src/hosting/output/minify-scripts.ts';
+import { minify, minifyScripts } from '../../../../../src/hosting/output/pages/minify-scripts.ts';
 
 test('scripts that are written in a page are minified, what the bundler made is not', () => {
   const written =

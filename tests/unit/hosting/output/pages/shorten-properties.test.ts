@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shortenProperties } from '../../../../src/hosting/output/shorten-properties.ts';
+import { shortenProperties } from '../../../../../src/hosting/output/pages/shorten-properties.ts';
 
 test('properties get short names in styles and drawings, the same on every page', () => {
   const pages = [

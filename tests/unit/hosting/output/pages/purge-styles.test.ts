@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { purgeStyles } from '../../../../src/hosting/output/purge-styles.ts';
+import { purgeStyles } from '../../../../../src/hosting/output/pages/purge-styles.ts';
 
 const page = (styles: string, body: string) => `<style>${styles}</style><body>${body}</body>`;
 

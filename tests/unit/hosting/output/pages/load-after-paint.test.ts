@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadAfterPaint } from '../../../../src/hosting/output/load-after-paint.ts';
+import { loadAfterPaint } from '../../../../../src/hosting/output/pages/load-after-paint.ts';
 
 const islands = '<script src="/_astro/islands.a.js"></script>';
 const module = '<script type="module">start()</script>';

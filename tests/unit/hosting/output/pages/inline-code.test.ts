@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { findInlineCode } from '../../../../src/hosting/output/inline-code.ts';
+import { findInlineCode } from '../../../../../src/hosting/output/pages/inline-code.ts';
 
 function hash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
