@@ -70,9 +70,12 @@ async function findUnreached(page: Page): Promise<string[]> {
 export async function findKeyboardProblems(page: Page): Promise<string[]> {
   const controls = await recordFocus(page);
   await walk(page, controls + 1);
+  let unreached = await findUnreached(page);
   // What an island brings along when it is reached comes behind the one who walks in a hurry.
-  if ((await findUnreached(page)).length > 0) await walk(page, controls + 1);
-  const unreached = await findUnreached(page);
+  if (unreached.length > 0) {
+    await walk(page, controls + 1);
+    unreached = await findUnreached(page);
+  }
   const problems = await page.evaluate(() => window.focusRecord?.problems ?? []);
   return [...problems, ...unreached];
 }
