@@ -3,6 +3,13 @@
 // down a page when they come into sight.
 const calls = document.querySelectorAll<HTMLElement>('[data-call]');
 
+declare global {
+  interface Window {
+    /** What was pressed before this script came. */
+    early?: HTMLElement | null;
+  }
+}
+
 /** Voices of the device that speak the language; others would send the text away. */
 function markVoices(): void {
   const voices = speechSynthesis.getVoices();
@@ -40,6 +47,8 @@ for (const call of calls) {
     });
   });
 }
+window.onclick = null;
+window.early?.click();
 
 const observer = new IntersectionObserver((entries) => {
   for (const { isIntersecting, target } of entries) {
@@ -51,3 +60,6 @@ const observer = new IntersectionObserver((entries) => {
   }
 });
 for (const figure of document.querySelectorAll('[data-waves]')) observer.observe(figure);
+
+// A module, although it shares nothing: its names are no names of the page.
+export {};

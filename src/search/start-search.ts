@@ -175,7 +175,8 @@ export function startSearch(): void {
   for (const name of ['q', 'kind', 'year']) {
     const field = form.elements.namedItem(name);
     const value = asked.get(name);
-    if (value !== null && field && 'value' in field) field.value = value;
+    // What the visitor typed or chose meanwhile is newer.
+    if (value !== null && field && 'value' in field && !field.value) field.value = value;
   }
   form.addEventListener('input', () => {
     showSoon('topics');

@@ -1,4 +1,6 @@
 import { type Locator, type Page, expect, test } from 'playwright/test';
+import { stopClock } from '../support/held-clock.ts';
+import { waitForScripts } from '../support/page-scripts.ts';
 import { createWave } from '../support/wave-file.ts';
 import { callsWords } from '../../src/words/calls.ts';
 
@@ -13,11 +15,6 @@ declare global {
     /** The places of the sentences that were marked as spoken. */
     followed: number[];
   }
-}
-
-/** Stops the clock of the page, so that what it shows waits for the test, on a slow machine too. */
-async function stopClock(page: Page): Promise<void> {
-  await page.clock.pauseAt(Date.now() + 3_600_000);
 }
 
 /** Gives the page a device that speaks: its voices come late, and each sentence takes a moment. */
@@ -76,6 +73,7 @@ test('one press, and two voices of the device hold the call, which everything fo
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await giveVoices(page);
   await page.goto('/');
+  await stopClock(page);
   const requests: string[] = [];
   page.on('request', (request) => {
     // A picture further down is asked for as the page pleases, whoever presses what.
@@ -85,7 +83,6 @@ test('one press, and two voices of the device hold the call, which everything fo
   await expect(call).toContainText(
     'Read aloud by your device. In a demonstration you hear TRIAGE.',
   );
-  await stopClock(page);
   // There is no place in it before it is there.
   await expect(call.getByRole('slider')).toHaveCount(0);
   await call.getByRole('button', { name: callsWords.hear }).click();
@@ -145,6 +142,7 @@ test('by keyboard one is asked first, and may follow in silence', async ({ page 
   await expect(call.getByRole('button', { name: 'Read aloud' })).toBeFocused();
   // It may press a sentence as well.
   await page.reload();
+  await waitForScripts(page);
   await call.locator('[data-place="1"]').dispatchEvent('click');
   await expect(call.getByRole('button', { name: 'Read aloud' })).toHaveAccessibleDescription(
     callsWords.asking,
@@ -157,6 +155,20 @@ test('by keyboard one is asked first, and may follow in silence', async ({ page 
   await expect(call).toHaveAttribute('data-state', 'finished');
   await expect(call.getByRole('status')).toContainText('Emergency services now');
   expect(await countSpoken(page)).toBe(0);
+});
+
+test('a press before its script came is answered when it is there', async ({ page }) => {
+  const script = Promise.withResolvers<undefined>();
+  await page.route(/\/_astro\/CallScript\./, async (route) => {
+    await script.promise;
+    await route.continue();
+  });
+  await giveVoices(page);
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  const call = callOf(page);
+  await call.locator('[data-do="play"]').click();
+  script.resolve(undefined);
+  await expect(call.getByRole('button', { name: 'Read aloud' })).toBeFocused();
 });
 
 test('a recording takes the place of the device, and is followed by its cues', async ({ page }) => {
@@ -193,6 +205,7 @@ test('a recording takes the place of the device, and is followed by its cues', a
   const call = callOf(page);
   // Sound plays in real time, and slower where the machine is busy.
   test.slow();
+  await waitForScripts(page);
   await call.getByRole('button', { name: callsWords.hear }).click();
   await expect(call).toHaveAttribute('data-state', 'finished', { timeout: 60_000 });
   await expect(call).not.toHaveAttribute('data-failed');

@@ -1,6 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { headerLinks } from '../../src/site/navigation.ts';
 import { missingPath, pathOfEachKind } from '../support/page-paths.ts';
+import { waitForScripts } from '../support/page-scripts.ts';
 
 // What a screen reader says, part after part, of each kind of page and of each island in its states.
 // Every line has to be there, in this order; what editors write stands between and is not named.
@@ -141,6 +142,7 @@ test('the news filter is told with what it shows, how many, and each article by 
 
 test('the film is told as a dialog with its name and a way out', async ({ page }) => {
   await page.goto('/product');
+  await waitForScripts(page);
   await page.locator('a[href="/media/triage-story.mp4"]').first().click();
   await expect(page.getByRole('dialog')).toMatchAriaSnapshot(`
 - dialog "The story of one call":

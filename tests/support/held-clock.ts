@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { waitForScripts } from './page-scripts.ts';
 
 /**
  * Makes timeouts of requests follow the clock that a test moves by hand; the browser's own timeout
@@ -14,4 +15,13 @@ export function followClock(page: Page): Promise<unknown> {
       return controller.signal;
     };
   });
+}
+
+/**
+ * Stops the clock of the page, so that what it shows waits for the test, on a slow machine too; not
+ * before its scripts have run, as they wait for a picture, and pictures for the clock.
+ */
+export async function stopClock(page: Page): Promise<void> {
+  await waitForScripts(page);
+  await page.clock.pauseAt(Date.now() + 3_600_000);
 }

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ConsoleMessage, Page, Request } from 'playwright';
 import { budgets } from '../../tests/support/budgets.ts';
+import { waitForScripts } from '../../tests/support/page-scripts.ts';
 
 declare global {
   interface Window {
@@ -114,6 +115,7 @@ export async function loadPage(
     }),
   );
   await page.goto(path);
+  await waitForScripts(page);
   await readToTheEnd(page);
 
   const { origin } = new URL(page.url());

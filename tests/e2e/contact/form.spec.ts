@@ -2,6 +2,7 @@ import { expect, test } from 'playwright/test';
 import { functionAddress } from '../../../src/config/routes.ts';
 import * as contactPage from '../../support/contact-page.ts';
 import { findMail } from '../../support/outbox.ts';
+import { waitForScripts } from '../../support/page-scripts.ts';
 import { formWords } from '../../../src/words/form.ts';
 
 test.describe('without JavaScript', () => {
@@ -58,6 +59,7 @@ test('the whole form works by keyboard', async ({ page }) => {
   const typed = contactPage.createVisitor({ message: 'Typed by keyboard.' });
   await page.clock.install();
   await page.goto('/contact');
+  await waitForScripts(page);
   await contactPage.field(page, 'Name').focus();
   await page.keyboard.type(typed.name);
   await page.keyboard.press('Tab');

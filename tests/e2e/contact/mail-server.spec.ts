@@ -10,6 +10,7 @@ import {
   sendMessage,
   sentNotice,
 } from '../../support/contact-page.ts';
+import { waitForScripts } from '../../support/page-scripts.ts';
 import { startMailServer, type Behavior } from '../../support/servers/mail-server.ts';
 import { startReceiver } from '../../support/servers/webhook-receiver.ts';
 import { findFreePort, startSite } from '../../support/project.ts';
@@ -61,6 +62,7 @@ test('a lead is followed from the address of an advertisement to the mail and th
   await page.goto(
     `${site.origin}/virtual-wards?utm_source=spring-mail&utm_campaign=wards&gclid=visitor-7`,
   );
+  await waitForScripts(page);
   await sendMessage(page, visitor, `${site.origin}/contact`);
   await expect(sentNotice(page)).toBeVisible();
   const mail = await PostalMime.parse(server.received[0] ?? '');

@@ -1,5 +1,6 @@
 import { expect, test as base, type Page } from 'playwright/test';
 import { findBrokenRules } from '../../../tools/audit/access/access-rules.ts';
+import { waitForScripts } from '../../support/page-scripts.ts';
 import { defaultSettings, startSite } from '../../support/project.ts';
 import { copySite } from '../../support/site-copy.ts';
 import { consentWords } from '../../../src/words/consent.ts';
@@ -70,6 +71,7 @@ test('nothing is loaded before a choice, nor after a refusal, which is remembere
 }) => {
   const foreign = await watch(page, origin);
   await page.goto(`${origin}/product`, { waitUntil: 'networkidle' });
+  await waitForScripts(page);
   const { notice, accept, reject, choices } = names(page);
   await expect(notice).toBeVisible();
   expect(await findBrokenRules(page)).toEqual([]);
@@ -86,6 +88,7 @@ test('nothing is loaded before a choice, nor after a refusal, which is remembere
   await expect(notice).toBeHidden();
   await expect(choices).toBeFocused();
   await page.goto(`${origin}/about`, { waitUntil: 'networkidle' });
+  await waitForScripts(page);
   await expect(notice).toBeHidden();
   expect(foreign).toEqual([]);
   expect(await layerOf(page)).toMatchObject([
@@ -101,6 +104,7 @@ test('after consent the container is loaded and its strays are blocked and repor
   const foreign = await watch(page, origin);
   const reports: string[] = [];
   await page.goto(`${origin}/product?utm_source=mail`, { waitUntil: 'networkidle' });
+  await waitForScripts(page);
   const { notice, accept, reject, choices } = names(page);
   page.on('request', (request) => {
     if (request.url().includes('TRIAGE-policy-report')) reports.push(request.postData() ?? '');
@@ -119,6 +123,7 @@ test('after consent the container is loaded and its strays are blocked and repor
   ]);
   // The next page measures at once, from a link that looks like a button to the form's mistakes.
   await page.goto(`${origin}/contact`, { waitUntil: 'networkidle' });
+  await waitForScripts(page);
   await expect(notice).toBeHidden();
   await page.getByLabel('Name', { exact: true }).fill('Ana');
   await page.getByLabel('Work email').fill('ana@gmail.com');
@@ -159,12 +164,14 @@ test('searches, tools and calls are told, without what was typed or chosen', asy
   });
   const told = async (name: string) => (await eventsOf(page)).filter(({ event }) => event === name);
   await page.goto(`${origin}/search`, { waitUntil: 'networkidle' });
+  await waitForScripts(page);
   await page.getByRole('searchbox').pressSequentially('waiting for Ana');
   await expect
     .poll(() => told('search'))
     .toEqual([{ event: 'search', results: expect.any(Number) as unknown }]);
 
   await page.goto(`${origin}/economic-impact`, { waitUntil: 'networkidle' });
+  await waitForScripts(page);
   const tool = page.locator('form.tool');
   const choices = tool.getByRole('radio', { checked: false });
   await choices.first().check();
@@ -178,6 +185,7 @@ test('searches, tools and calls are told, without what was typed or chosen', asy
     ]);
 
   await page.goto(origin, { waitUntil: 'networkidle' });
+  await waitForScripts(page);
   const call = page.locator('[data-call="0"]');
   await call.locator('[data-do="play"]').first().click();
   const progress = { event: 'call_progress', call: 'Chest pain' };
@@ -196,6 +204,7 @@ test('Global Privacy Control answers for the visitor, who can answer otherwise',
   });
   const foreign = await watch(page, origin);
   await page.goto(`${origin}/about?utm_source=mail`, { waitUntil: 'networkidle' });
+  await waitForScripts(page);
   const { notice, accept, choices } = names(page);
   await expect(notice).toBeHidden();
   expect(await page.evaluate(() => sessionStorage.length + localStorage.length)).toBe(0);

@@ -1,4 +1,5 @@
 import { expect, test } from 'playwright/test';
+import { waitForScripts } from '../../support/page-scripts.ts';
 import { specifiedFooter } from '../../support/specification.ts';
 import { footerWords } from '../../../src/words/footer.ts';
 import { headerWords } from '../../../src/words/header.ts';
@@ -161,6 +162,7 @@ test('on a phone the footer folds to one screen and the header comes back when t
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/terms');
+  await waitForScripts(page);
   const footer = page.getByRole('contentinfo');
   const box = await footer.boundingBox();
   expect(box?.height).toBeLessThanOrEqual(844);

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from 'playwright/test';
+import { waitForScripts } from '../../support/page-scripts.ts';
 import { newsWords } from '../../../src/words/news.ts';
 
 interface PageView {
@@ -15,9 +16,8 @@ test('a page that is shown is counted once, with the campaign that led there and
   page,
   baseURL,
 }) => {
-  await page.goto('/product?email=a%40example.com&utm_source=mail#token', {
-    waitUntil: 'networkidle',
-  });
+  await page.goto('/product?email=a%40example.com&utm_source=mail#token');
+  await waitForScripts(page);
   expect(await pageViews(page)).toEqual([
     {
       event: 'page_view',
@@ -33,14 +33,16 @@ test('a prerendered page is counted when it is shown', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
   });
-  await page.goto('/product', { waitUntil: 'networkidle' });
+  await page.goto('/product');
+  await waitForScripts(page);
   expect(await pageViews(page)).toEqual([]);
   await page.evaluate(() => document.dispatchEvent(new Event('prerenderingchange')));
   expect(await pageViews(page)).toHaveLength(1);
 });
 
 test('a page that comes back from the back/forward cache is counted again', async ({ page }) => {
-  await page.goto('/product', { waitUntil: 'networkidle' });
+  await page.goto('/product');
+  await waitForScripts(page);
   await page.evaluate(() =>
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
   );
@@ -50,7 +52,8 @@ test('a page that comes back from the back/forward cache is counted again', asyn
 test('a category of News & Views is a page of its own, there and back; more articles are not', async ({
   page,
 }) => {
-  await page.goto('/news-views', { waitUntil: 'networkidle' });
+  await page.goto('/news-views');
+  await waitForScripts(page);
   await page.getByRole('button', { name: /^Rural Health \d/ }).click();
   await expect(page).toHaveURL(/category\/rural-health$/);
   await expect.poll(() => pageViews(page)).toHaveLength(2);

@@ -83,6 +83,22 @@ test('an article for which the index has no line is found by its title and sente
   await expect(found).toContainText(/\d{4}\. \S.{20,}/);
 });
 
+test('what is typed before its script came is searched, also in place of what the address asks', async ({
+  page,
+}) => {
+  const script = Promise.withResolvers<undefined>();
+  await page.route(/\/_astro\/SiteSearch\./, async (route) => {
+    await script.promise;
+    await route.continue();
+  });
+  await page.goto('/search?q=trauma', { waitUntil: 'domcontentloaded' });
+  const main = page.getByRole('main');
+  await main.getByRole('searchbox').fill('stroke');
+  await page.keyboard.press('Tab');
+  script.resolve(undefined);
+  await expect(main.getByRole('status')).toContainText('for “stroke”.');
+});
+
 test('a lost visitor is offered the search with the words of the address', async ({ page }) => {
   await page.goto('/mental-health-triage-protocol');
   await page.getByRole('link', { name: 'Search for “mental health triage protocol”' }).click();

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from 'playwright/test';
 import { categoryChoices, listingPath } from '../../../src/news/news.ts';
 import { readArticles } from '../../support/articles.ts';
+import { stopClock } from '../../support/held-clock.ts';
 import { fill } from '../../../src/words/fill.ts';
 import { newsWords } from '../../../src/words/news.ts';
 
@@ -108,7 +109,7 @@ test('while articles are loading the button says so and both are disabled', asyn
   await loadMore(page).hover();
   await expect(category(page, 'All')).not.toHaveAttribute('aria-current');
   // From here on time passes only by the test.
-  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await stopClock(page);
   await loadMore(page).click();
   const loading = page.getByRole('button', { name: newsWords.listing.loading });
   await expect(loading).toBeDisabled();

@@ -19,7 +19,7 @@ export function matchesLanguage(words: string, typed: string): boolean {
  * Says how many languages are left.
  * @param left how many match
  * @param all how many there are
- * @param words what is said of some, with `{found}` and `{total}`, and of none
+ * @param words what is said of some, with `{found}`, and of none
  */
 export function describeMatches(
   left: number,
@@ -27,8 +27,7 @@ export function describeMatches(
   { found = '', nothing = '' }: { readonly found?: string; readonly nothing?: string },
 ): string {
   if (left === all) return '';
-  if (left === 0) return nothing;
-  return found.replace('{found}', `${left}`).replace('{total}', `${all}`);
+  return (left > 0 ? found : nothing).replace('{found}', `${left}`);
 }
 
 /** Lets a visitor find a language by typing; what holds none of those found goes as well. */

@@ -1,13 +1,16 @@
 import { minify } from './minify-scripts.ts';
 
-/** Script files of the site, and modules within the page, which wait for files before them. */
-const script = /<script(?: type="module"| src="\/_astro\/)[^>]*>[\s\S]*?<\/script>/g;
+/**
+ * The script files of the site. Modules within a page ask for no file; they came with the page and
+ * stay: a message that went is forgotten even if its sender leaves in the same moment.
+ */
+const script = /<script(?: type="module")? src="\/_astro\/[^>]*><\/script>/g;
 
 /**
  * Sets the scripts free when the page has been painted: not while it is hidden, as it waits for its
  * font then, and a page in the background paints nothing. Whatever never paints gets them after five
- * seconds. They go into the head, where no style
- * asks which element is the last; `async` is what a script of a template would be otherwise.
+ * seconds. They go into the head, where no style asks which element is the last; `async` is what a
+ * script of a template would be otherwise.
  */
 const start = minify(`{
   const { currentScript, documentElement: root, head } = document;

@@ -8,12 +8,12 @@ const data = '<script type="application/ld+json">{}</script>';
 const first = '<script>early()</script>';
 const foreign = '<script defer src="/_vercel/insights/script.js"></script>';
 
-test('scripts of the site wait in their order at the end of the page, and no others', () => {
+test('script files of the site wait in their order at the end of the page, and nothing else', () => {
   const page = `<head>${first}${foreign}</head><body>${islands}<p></p>${module}${data}${file}</body>`;
   const { pages, start } = loadAfterPaint([page]);
   expect(pages).toEqual([
-    `<head>${first}${foreign}</head><body><p></p>${data}` +
-      `<template>${islands}${module}${file}</template><script>${start}</script></body>`,
+    `<head>${first}${foreign}</head><body><p></p>${module}${data}` +
+      `<template>${islands}${file}</template><script>${start}</script></body>`,
   ]);
 });
 
