@@ -1,62 +1,15 @@
 import { type Locator, type Page, expect, test } from 'playwright/test';
-import { stopClock } from '../support/held-clock.ts';
-import { waitForScripts } from '../support/page-scripts.ts';
+import { giveVoices } from '../support/page/device-voices.ts';
+import { stopClock } from '../support/page/held-clock.ts';
+import { holdScript, waitForScripts } from '../support/page/page-scripts.ts';
 import { createWave } from '../support/wave-file.ts';
 import { callsWords } from '../../src/words/calls.ts';
 
-interface Spoken {
-  readonly text: string;
-  readonly voice: string;
-}
-
 declare global {
   interface Window {
-    spoken: Spoken[];
     /** The places of the sentences that were marked as spoken. */
     followed: number[];
   }
-}
-
-/** Gives the page a device that speaks: its voices come late, and each sentence takes a moment. */
-async function giveVoices(page: Page, isLocal = true): Promise<void> {
-  await page.addInitScript((localService) => {
-    const target = new EventTarget();
-    let voices: object[] = [];
-    let waiting: ReturnType<typeof setTimeout> | undefined;
-    window.spoken = [];
-    const synthesis = Object.assign(target, {
-      getVoices: () => voices,
-      cancel: () => {
-        clearTimeout(waiting);
-      },
-      resume: () => undefined,
-      speak: (utterance: SpeechSynthesisUtterance & { voice: { name: string } }) => {
-        window.spoken.push({ text: utterance.text, voice: utterance.voice.name });
-        utterance.onstart?.(new Event('start') as SpeechSynthesisEvent);
-        const lasts = 150 + utterance.text.length * 12;
-        waiting = setTimeout(() => {
-          utterance.onend?.(new Event('end') as SpeechSynthesisEvent);
-        }, lasts);
-      },
-    });
-    Object.defineProperty(window, 'speechSynthesis', { value: synthesis });
-    class Utterance {
-      text: string;
-      constructor(text: string) {
-        this.text = text;
-      }
-    }
-    Object.defineProperty(window, 'SpeechSynthesisUtterance', { value: Utterance });
-    addEventListener('load', () => {
-      voices = ['Anna', 'Ben (Enhanced)', 'Carl'].map((name) => ({
-        name,
-        voiceURI: name,
-        lang: name === 'Carl' ? 'fr-FR' : 'en-US',
-        localService,
-      }));
-      target.dispatchEvent(new Event('voiceschanged'));
-    });
-  }, isLocal);
 }
 
 const callOf = (page: Page): Locator => page.locator('[data-call="0"]');
@@ -158,16 +111,12 @@ test('by keyboard one is asked first, and may follow in silence', async ({ page 
 });
 
 test('a press before its script came is answered when it is there', async ({ page }) => {
-  const script = Promise.withResolvers<undefined>();
-  await page.route(/\/_astro\/CallScript\./, async (route) => {
-    await script.promise;
-    await route.continue();
-  });
+  const release = await holdScript(page, /\/_astro\/CallScript\./);
   await giveVoices(page);
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   const call = callOf(page);
   await call.locator('[data-do="play"]').click();
-  script.resolve(undefined);
+  release();
   await expect(call.getByRole('button', { name: 'Read aloud' })).toBeFocused();
 });
 

@@ -2,7 +2,7 @@ import { expect, test } from 'playwright/test';
 import { functionAddress } from '../../../src/config/routes.ts';
 import * as contactPage from '../../support/contact-page.ts';
 import { findMail } from '../../support/outbox.ts';
-import { waitForScripts } from '../../support/page-scripts.ts';
+import { holdScript, waitForScripts } from '../../support/page/page-scripts.ts';
 import { formWords } from '../../../src/words/form.ts';
 
 test.describe('without JavaScript', () => {
@@ -182,15 +182,17 @@ test('whoever leaves while a message is on its way learns that sending again is 
   await expect(doubt).toBeHidden();
 });
 
-test('what is typed before any script arrives is a draft', async ({ page }) => {
-  const released = Promise.withResolvers<undefined>();
-  await page.route('**/*.js', async (route) => {
-    await released.promise;
-    await route.continue();
+test('what is typed while the page is still arriving is a draft, with no script file at all', async ({
+  page,
+}) => {
+  await page.route('**/*.js', (route) => route.abort());
+  await page.addInitScript(() => {
+    document.addEventListener('readystatechange', () => {
+      const name = document.querySelector<HTMLInputElement>('#name');
+      if (name && document.readyState === 'interactive') name.value = 'Ann Early';
+    });
   });
-  await page.goto('/contact', { waitUntil: 'domcontentloaded' });
-  await contactPage.field(page, 'Name').fill('Ann Early');
-  released.resolve(undefined);
+  await page.goto('/contact');
   const draft = () => page.evaluate(() => sessionStorage.getItem('contact-draft'));
   await expect.poll(draft).toContain('Ann Early');
 });
@@ -198,13 +200,11 @@ test('what is typed before any script arrives is a draft', async ({ page }) => {
 test('what is typed before the script arrives is kept, and no React comes before it is wanted', async ({
   page,
 }) => {
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
+  const script = /ContactFormIsland\.[^/]+\.js$/;
+  const release = await holdScript(page, script);
   let isAsked = false;
-  await page.route(/ContactFormIsland\.[^/]+\.js$/, async (route) => {
-    isAsked = true;
-    await released;
-    await route.continue();
+  page.on('request', (request) => {
+    isAsked ||= script.test(request.url());
   });
   await page.goto('/contact', { waitUntil: 'networkidle' });
   expect(isAsked).toBe(false);

@@ -10,7 +10,7 @@ import {
   sendMessage,
   sentNotice,
 } from '../../support/contact-page.ts';
-import { waitForScripts } from '../../support/page-scripts.ts';
+import { waitForScripts } from '../../support/page/page-scripts.ts';
 import { startMailServer, type Behavior } from '../../support/servers/mail-server.ts';
 import { startReceiver } from '../../support/servers/webhook-receiver.ts';
 import { findFreePort, startSite } from '../../support/project.ts';

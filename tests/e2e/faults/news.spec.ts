@@ -1,6 +1,6 @@
 import { expect, test, type Page, type Route } from 'playwright/test';
 import { notifications } from '../../support/contact-page.ts';
-import { followClock } from '../../support/held-clock.ts';
+import { followClock } from '../../support/page/held-clock.ts';
 import { newsWords } from '../../../src/words/news.ts';
 import { notificationsWords } from '../../../src/words/notifications.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test as base, type Page } from 'playwright/test';
 import { findBrokenRules } from '../../../tools/audit/access/access-rules.ts';
-import { waitForScripts } from '../../support/page-scripts.ts';
+import { waitForScripts } from '../../support/page/page-scripts.ts';
 import { defaultSettings, startSite } from '../../support/project.ts';
 import { copySite } from '../../support/site-copy.ts';
 import { consentWords } from '../../../src/words/consent.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { waitForScripts } from '../../support/page-scripts.ts';
+import { waitForScripts } from '../../support/page/page-scripts.ts';
 import { specifiedFooter } from '../../support/specification.ts';
 import { footerWords } from '../../../src/words/footer.ts';
 import { headerWords } from '../../../src/words/header.ts';

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from 'playwright/test';
 import { categoryChoices, listingPath } from '../../../src/news/news.ts';
 import { readArticles } from '../../support/articles.ts';
-import { stopClock } from '../../support/held-clock.ts';
+import { stopClock } from '../../support/page/held-clock.ts';
 import { fill } from '../../../src/words/fill.ts';
 import { newsWords } from '../../../src/words/news.ts';
 

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Page, Route } from 'playwright/test';
 
 /**
  * Waits until the scripts of a page have run. They load after its first picture, which on a busy
@@ -17,4 +17,25 @@ export async function waitForScripts(page: Page): Promise<void> {
     // A file that is asked for again is run once, and here when it has been.
     await Promise.allSettled([...modules].map(({ src }) => import(src)));
   });
+}
+
+/**
+ * Holds a script back, as a slow network does.
+ * @param file its address
+ * @param answer what the page is given for it then
+ * @returns what lets it come
+ */
+export async function holdScript(
+  page: Page,
+  file: RegExp,
+  answer: (route: Route) => Promise<void> = (route) => route.continue(),
+): Promise<() => void> {
+  const held = Promise.withResolvers<undefined>();
+  await page.route(file, async (route) => {
+    await held.promise;
+    await answer(route);
+  });
+  return () => {
+    held.resolve(undefined);
+  };
 }
