@@ -1,7 +1,7 @@
 import { type Locator, type Page, expect, test } from 'playwright/test';
 import { giveVoices } from '../support/page/device-voices.ts';
 import { stopClock } from '../support/page/held-clock.ts';
-import { holdScript, waitForScripts } from '../support/page/page-scripts.ts';
+import { holdFile, waitForScripts } from '../support/page/page-scripts.ts';
 import { createWave } from '../support/wave-file.ts';
 import { callsWords } from '../../src/words/calls.ts';
 
@@ -111,7 +111,7 @@ test('by keyboard one is asked first, and may follow in silence', async ({ page 
 });
 
 test('a press before its script came is answered when it is there', async ({ page }) => {
-  const release = await holdScript(page, /\/_astro\/CallScript\./);
+  const release = await holdFile(page, /\/_astro\/CallScript\./);
   await giveVoices(page);
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   const call = callOf(page);

@@ -2,7 +2,7 @@ import { expect, test } from 'playwright/test';
 import { functionAddress } from '../../../src/config/routes.ts';
 import * as contactPage from '../../support/contact-page.ts';
 import { findMail } from '../../support/outbox.ts';
-import { holdScript, waitForScripts } from '../../support/page/page-scripts.ts';
+import { holdFile, waitForScripts } from '../../support/page/page-scripts.ts';
 import { formWords } from '../../../src/words/form.ts';
 
 test.describe('without JavaScript', () => {
@@ -201,7 +201,7 @@ test('what is typed before the script arrives is kept, and no React comes before
   page,
 }) => {
   const script = /ContactFormIsland\.[^/]+\.js$/;
-  const release = await holdScript(page, script);
+  const release = await holdFile(page, script);
   let isAsked = false;
   page.on('request', (request) => {
     isAsked ||= script.test(request.url());

@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
 import * as contactPage from '../../support/contact-page.ts';
 import { findMail } from '../../support/outbox.ts';
-import { holdScript } from '../../support/page/page-scripts.ts';
+import { holdFile } from '../../support/page/page-scripts.ts';
 
 /** The script of the form, until which a visitor types into plain HTML. */
 const formScript = /\/_astro\/ContactFormIsland\.[^/]+\.js/;
@@ -27,7 +27,7 @@ for (const [what, change] of Object.entries(changes)) {
     page,
   }) => {
     const typed = contactPage.createVisitor({ name: 'Zoe' });
-    const release = await holdScript(page, formScript);
+    const release = await holdFile(page, formScript);
     await page.clock.install();
     await page.goto('/contact');
     await page.evaluate(change);
@@ -55,7 +55,7 @@ for (const [what, change] of Object.entries(changes)) {
 test('an island that breaks under the visitor leaves the focus in the field they are in', async ({
   page,
 }) => {
-  const release = await holdScript(page, formScript, (route) =>
+  const release = await holdFile(page, formScript, (route) =>
     route.fulfill({
       contentType: 'text/javascript',
       body: `export function ContactFormIsland() { throw new Error('broken'); }`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { waitForScripts } from '../../support/page/page-scripts.ts';
+import { holdFile, waitForScripts } from '../../support/page/page-scripts.ts';
 import { specifiedFooter } from '../../support/specification.ts';
 import { footerWords } from '../../../src/words/footer.ts';
 import { headerWords } from '../../../src/words/header.ts';
@@ -78,11 +78,7 @@ test('with reduced motion a change of theme is there at once, down to the last e
 test('what begins below the screen is drawn when the rest is there, at once for whoever comes to a place in it', async ({
   page,
 }) => {
-  const held = Promise.withResolvers<undefined>();
-  await page.route('**/plates/product-*', async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  const release = await holdFile(page, /\/plates\/product-/);
   const isDrawn = () =>
     page
       .getByRole('contentinfo')
@@ -92,7 +88,7 @@ test('what begins below the screen is drawn when the rest is there, at once for 
   await page.goto('/product', { waitUntil: 'domcontentloaded' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await isDrawn()).toBe(false);
-  held.resolve(undefined);
+  release();
   await expect.poll(isDrawn).toBe(true);
 
   await page.goto('about:blank');
@@ -120,18 +116,14 @@ test('scripts are asked for when the page is seen, or at once where nobody sees 
   page,
   browser,
 }) => {
-  const font = Promise.withResolvers<undefined>();
-  await page.route('**/*.woff2', async (route) => {
-    await font.promise;
-    await route.continue();
-  });
+  const release = await holdFile(page, /\.woff2$/);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   const scripts = () => asked.filter((address) => address.endsWith('.js'));
   await page.goto('/product', { waitUntil: 'domcontentloaded' });
   await page.waitForFunction(() => document.images[0]?.complete);
   expect(scripts()).toEqual([]);
-  font.resolve(undefined);
+  release();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.poll(() => scripts().length).toBeGreaterThanOrEqual(3);
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { readArticles } from '../../support/articles.ts';
-import { holdScript } from '../../support/page/page-scripts.ts';
+import { holdFile } from '../../support/page/page-scripts.ts';
 import { findBrokenRules } from '../../../tools/audit/access/access-rules.ts';
 
 test('finds while somebody types, marks, announces, narrows and keeps the question in the address', async ({
@@ -87,7 +87,7 @@ test('an article for which the index has no line is found by its title and sente
 test('what is typed before its script came is searched, also in place of what the address asks', async ({
   page,
 }) => {
-  const release = await holdScript(page, /\/_astro\/SiteSearch\./);
+  const release = await holdFile(page, /\/_astro\/SiteSearch\./);
   await page.goto('/search?q=trauma', { waitUntil: 'domcontentloaded' });
   const main = page.getByRole('main');
   await main.getByRole('searchbox').fill('stroke');

@@ -2,6 +2,7 @@ import { expect, test, type Page } from 'playwright/test';
 import { categoryChoices, listingPath } from '../../../src/news/news.ts';
 import { readArticles } from '../../support/articles.ts';
 import { stopClock } from '../../support/page/held-clock.ts';
+import { holdFile } from '../../support/page/page-scripts.ts';
 import { fill } from '../../../src/words/fill.ts';
 import { newsWords } from '../../../src/words/news.ts';
 
@@ -136,15 +137,11 @@ test('Show All shows every article, and then neither button is there', async ({ 
 });
 
 test('a click made before the script arrives is not lost', async ({ page }) => {
-  const script = Promise.withResolvers<undefined>();
-  await page.route(/NewsFilter\.[^/]+\.js$/, async (route) => {
-    await script.promise;
-    await route.continue();
-  });
+  const release = await holdFile(page, /NewsFilter\.[^/]+\.js$/);
   await page.goto('/news-views');
   await loadMore(page).click();
   await expect(page).toHaveURL('/news-views');
-  script.resolve(undefined);
+  release();
   await expect(cards(page)).toHaveCount(12);
 });
 

@@ -1,4 +1,5 @@
 import { type Locator, type Page, expect, test } from 'playwright/test';
+import { holdFile } from '../../support/page/page-scripts.ts';
 
 const film = /\/media\/triage-story\.(?:webm|mp4|webp|vtt)$/;
 
@@ -163,17 +164,13 @@ test.describe('the video', () => {
   });
 
   test('opens for a click that was made before its code was there', async ({ page }) => {
-    const code = Promise.withResolvers<undefined>();
-    await page.route(/\/_astro\/(?:VideoModal|client)[^/]*\.js$/, async (route) => {
-      await code.promise;
-      await route.continue();
-    });
+    const release = await holdFile(page, /\/_astro\/(?:VideoModal|client)[^/]*\.js$/);
     await page.goto('/product');
     await watchVideo(page).click();
     await watchVideo(page).click();
     await expect(page).toHaveURL(/\/product$/);
     await expect(page.locator('dialog')).toBeHidden();
-    code.resolve(undefined);
+    release();
     await expect(overlay(page)).toBeVisible();
     await expectPlaying(page);
   });

@@ -6,6 +6,8 @@ async function showWaves(page: Page): Promise<Locator> {
   await figure.scrollIntoViewIfNeeded();
   // The script of the waves is asked for now.
   await expect(figure).toHaveAttribute('data-running');
+  // Frames are counted, and the page draws its parts in some until the last is there.
+  await expect(page.getByRole('contentinfo')).toHaveCSS('content-visibility', 'visible');
   return figure;
 }
 

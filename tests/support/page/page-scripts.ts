@@ -20,12 +20,12 @@ export async function waitForScripts(page: Page): Promise<void> {
 }
 
 /**
- * Holds a script back, as a slow network does.
+ * Holds a file of the page back, as a slow network does.
  * @param file its address
  * @param answer what the page is given for it then
  * @returns what lets it come
  */
-export async function holdScript(
+export async function holdFile(
   page: Page,
   file: RegExp,
   answer: (route: Route) => Promise<void> = (route) => route.continue(),
