@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { ViteDevServer } from 'vite';
+import { isRunnableDevEnvironment, type ViteDevServer } from 'vite';
 import { stateOf } from './read-again.ts';
 
 /** The module in which Astro hands the content to the pages, as its bundler knows it. */
@@ -10,12 +10,22 @@ type Server = Pick<ViteDevServer, 'config' | 'environments' | 'middlewares' | 'w
 /** What Astro itself sends for the list of pages, which it keeps with their content, to be made anew. */
 const contentChanged = 'astro:content-changed';
 
-/** Has every page made of the content be made anew: what is being made at this moment is not kept. */
+/**
+ * Has every page made of the content be made anew: what is being made at this moment is not kept. The
+ * module is forgotten as it was run, too: what ran it would keep it where another has asked for its
+ * text in between, as that text is no longer new then.
+ */
 function forgetStore({ environments }: Server): void {
-  for (const { moduleGraph, hot } of Object.values(environments)) {
+  for (const environment of Object.values(environments)) {
+    const { moduleGraph, hot } = environment;
     const module = moduleGraph.getModuleById(storeModule);
     if (!module) continue;
     moduleGraph.invalidateModule(module);
+    if (isRunnableDevEnvironment(environment)) {
+      const { evaluatedModules } = environment.runner;
+      const evaluated = evaluatedModules.getModuleById(storeModule);
+      if (evaluated) evaluatedModules.invalidateModule(evaluated);
+    }
     hot.send(contentChanged, {});
   }
 }

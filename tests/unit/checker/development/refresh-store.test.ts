@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import { mkdirSync, mkdtempDisposableSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { isRunnableDevEnvironment, createServer as startVite } from 'vite';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { refreshStore } from '../../../../src/checker/development/refresh-store.ts';
 
@@ -102,4 +103,34 @@ it('forgets it again when an answer ends that was begun with the old, and only t
   endNew();
   server.ask()();
   expect([server.forgotten(), server.reloads()]).toEqual([2, 2]);
+});
+
+it('runs the content anew also where another has asked for its text in between', async () => {
+  let shown = 'old';
+  const storeModule = '\0astro:data-layer-content';
+  const vite = await startVite({
+    configFile: false,
+    root: folder.path,
+    logLevel: 'silent',
+    server: { middlewareMode: true, ws: false, watch: null },
+    plugins: [
+      {
+        name: 'store',
+        resolveId: (id) => (id === storeModule ? id : undefined),
+        load: (id) => (id === storeModule ? `export const shown = '${shown}';` : undefined),
+      },
+    ],
+  });
+  const { ssr } = vite.environments;
+  if (!isRunnableDevEnvironment(ssr)) throw new Error('This environment runs nothing.');
+  const { runner } = ssr;
+  const read = async () => (await runner.import<{ shown: string }>(storeModule)).shown;
+  refreshStore(vite);
+  expect(await read()).toBe('old');
+  shown = 'new';
+  writeFileSync(storeFile, '.');
+  vite.watcher.emit('all', 'change', storeFile);
+  await ssr.transformRequest(storeModule);
+  expect(await read()).toBe('new');
+  await vite.close();
 });
