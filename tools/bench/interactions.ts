@@ -30,9 +30,10 @@ type Interaction = readonly [
 
 const button = (name: string | RegExp, pressed?: boolean) => (page: Page) =>
   page.getByRole('button', pressed ? { name, pressed } : { name });
-const click = (reached: Locator) => reached.click();
-const clickOn = (name: string | RegExp) => (_reached: Locator, page: Page) =>
-  button(name)(page).click();
+/** Without Playwright's look at what lies there, which would have the page laid out once more. */
+const press = (reached: Locator) => reached.click({ force: true });
+const pressOn = (name: string | RegExp) => (_reached: Locator, page: Page) =>
+  press(button(name)(page));
 
 const menu = { path: '/', reach: button('Menu'), isAwake: '[aria-expanded="false"]' };
 const video: Place = {
@@ -81,8 +82,6 @@ const found = (page: Page) => page.locator('#search-results li > a').first();
 const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const twelve = (page: Page) => page.getByText(/Showing 12 of/);
 const mistakes = (page: Page) => page.getByRole('alert');
-/** A press on the label, as the picture of a radio button may lie over it. */
-const press = (reached: Locator) => reached.click({ force: true });
 /** The live result of a tool: its words, or the row of a table. */
 const result = (page: Page) =>
   page
@@ -92,14 +91,14 @@ const result = (page: Page) =>
 const typeName = (field: Locator) => field.pressSequentially('Zoe');
 
 const interactions: readonly Interaction[] = [
-  ['Menu: open', menu, 390, click, mainMenu],
-  ['Video: open', video, 1440, click, (page) => page.getByRole('dialog')],
-  ['News: choose a category', news, 1440, click, button('Rural Health', true)],
-  ['News: load more', news, 390, clickOn(/Load More/), twelve],
+  ['Menu: open', menu, 390, press, mainMenu],
+  ['Video: open', video, 1440, press, (page) => page.getByRole('dialog')],
+  ['News: choose a category', news, 1440, press, button('Rural Health', true)],
+  ['News: load more', news, 390, pressOn(/Load More/), twelve],
   ['Contact: type', contact, 390, typeName, contact.reach],
-  ['Contact: send with mistakes', contact, 1440, clickOn('Send message'), mistakes],
-  ['Call: play', call, 390, click, spoken(0)],
-  ['Call: press a sentence', { ...call, reach: sentence }, 1440, click, spoken(2)],
+  ['Contact: send with mistakes', contact, 1440, pressOn('Send message'), mistakes],
+  ['Call: play', call, 390, press, spoken(0)],
+  ['Call: press a sentence', { ...call, reach: sentence }, 1440, press, spoken(2)],
   ['Languages: type', languages, 390, (field) => field.pressSequentially('esp'), languages.reach],
   ['Search: type', search, 390, (field) => field.pressSequentially('fever'), found],
   ['Scales: another patient', tool('/system-comparisons', 'scale-explorer', 3), 390, press, result],

@@ -18,6 +18,18 @@ function describeRoom(used: number, limit: number): string {
 
 type Typed = InputEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>;
 
+/** The same each time, so that nothing of it is made again when a mistake is told. */
+const roleOptions = (
+  <>
+    <option value="">{words.chooseRole}</option>
+    {Object.entries(roles).map(([role, text]) => (
+      <option key={role} value={role}>
+        {text}
+      </option>
+    ))}
+  </>
+);
+
 interface Props {
   readonly name: FieldName;
   readonly value: string | undefined;
@@ -58,12 +70,7 @@ export function ContactField({ name, value, problem }: Props) {
       )}
       {name === 'role' ? (
         <select {...attributes} defaultValue={value ?? ''}>
-          <option value="">{words.chooseRole}</option>
-          {Object.entries(roles).map(([role, text]) => (
-            <option key={role} value={role}>
-              {text}
-            </option>
-          ))}
+          {roleOptions}
         </select>
       ) : name === 'message' ? (
         <textarea {...attributes} rows={6} />

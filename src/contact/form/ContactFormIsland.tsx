@@ -25,15 +25,13 @@ interface Props extends ContactEndpoint {
   readonly contactEmail: string;
 }
 
+/** Asks each field: a FormData of the form would have the page laid out for it. */
 function readValues<Name extends string>(
   form: HTMLFormElement,
   names: readonly Name[],
 ): Readonly<Record<Name, string>> {
-  const data = new FormData(form);
-  const entries = names.map((name) => {
-    const value = data.get(name);
-    return [name, typeof value === 'string' ? value : ''] as const;
-  });
+  const read = (name: Name) => form.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value;
+  const entries = names.map((name) => [name, read(name) ?? ''] as const);
   return Object.fromEntries(entries) as Record<Name, string>;
 }
 
