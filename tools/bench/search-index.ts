@@ -8,15 +8,15 @@ import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { buildSearchIndex } from '../../src/search/index/build-index.ts';
 import type { SearchRecord } from '../../src/search/index/search-record.ts';
-import { projectFolder } from '../../tests/support/project.ts';
+import { outputFolder } from '../../tests/support/built-site.ts';
 
 /** In seconds. */
 const longest = 3;
-const dist = path.join(projectFolder, 'dist');
+const site = path.join(outputFolder, 'static');
 
 function readRecord(file: string): SearchRecord {
   const [heading = '', , opening = '', ...blocks] = fs
-    .readFileSync(path.join(dist, file), 'utf8')
+    .readFileSync(path.join(site, file), 'utf8')
     .split('\n\n');
   return {
     path: `/${file.slice(0, -'.md'.length)}`,
@@ -31,8 +31,8 @@ function readRecord(file: string): SearchRecord {
   };
 }
 
-const records = fs.globSync('*.md', { cwd: dist }).map(readRecord);
-if (records.length === 0) throw new Error('There are no twins in dist: run npm run build first.');
+const records = fs.globSync('*.md', { cwd: site }).map(readRecord);
+if (records.length === 0) throw new Error('There are no twins in .vercel/output: run npm run build first.');
 const times: number[] = [];
 for (let run = 0; run < 3; run += 1) {
   const start = performance.now();

@@ -34,14 +34,13 @@ export function shortenProperties(
   const spoken = new Set(scripts.flatMap(namesIn));
   const styles = new Set(pages.flatMap((html) => html.match(styleElement) ?? []));
   const named = new Set([...styles].flatMap(namesIn)).difference(spoken);
-  const byShort = Map.groupBy(named, shortOf);
-  const isFree = (short: string) =>
-    byShort.get(short)?.length === 1 && !spoken.has(short) && !named.has(short);
+  const shortNames = new Map<string, string>();
+  for (const [short, [name = short, ...others]] of Map.groupBy(named, shortOf)) {
+    const isFree = others.length === 0 && !spoken.has(short) && !named.has(short);
+    if (isFree) shortNames.set(name, short);
+  }
   const shorten = (text: string) =>
-    text.replaceAll(property, (name) => {
-      const short = shortOf(name);
-      return named.has(name) && isFree(short) ? short : name;
-    });
+    text.replaceAll(property, (name) => shortNames.get(name) ?? name);
   return (html) =>
     html.replaceAll(place, (part) => (part.startsWith('<script') ? part : shorten(part)));
 }

@@ -31,8 +31,10 @@ export function shortenScopes(pages: readonly string[]): (html: string) => strin
   const names = new Set(pages.flatMap((html) => html.match(scope) ?? []));
   // No attribute of ours begins like that.
   const shortOf = (name: string) => name.replace(scope, 'data-_$1');
-  const byShort = Map.groupBy(names, shortOf);
-  const shorten = (name: string) =>
-    byShort.get(shortOf(name))?.length === 1 ? shortOf(name) : name;
-  return (html) => html.replaceAll(tag, putScopesFirst).replaceAll(scope, shorten);
+  const shortNames = new Map<string, string>();
+  for (const [short, [name = short, ...others]] of Map.groupBy(names, shortOf)) {
+    if (others.length === 0) shortNames.set(name, short);
+  }
+  return (html) =>
+    html.replaceAll(tag, putScopesFirst).replaceAll(scope, (name) => shortNames.get(name) ?? name);
 }
