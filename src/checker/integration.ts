@@ -1,37 +1,34 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
-import { checkContent, type Report } from './check-content.ts';
+import { checkBeside } from './check-build.ts';
+import type { Report } from './check-content.ts';
 import { reportPage } from './development/page-report.ts';
 import { readAgain } from './development/read-again.ts';
 import { refreshStore } from './development/refresh-store.ts';
 import { changedEvent, serveReports } from './development/serve-reports.ts';
 import { describeProblems } from './problem.ts';
 
+/** Loaded when it is asked: a build, which has its check in a thread of its own, goes on meanwhile. */
+async function check(root: string): Promise<Report> {
+  const { checkContent } = await import('./check-content.ts');
+  return checkContent(root);
+}
+
 /** Editors save several files at once; one list a fifth of a second later serves them all. */
 const settleTime = 200;
 
-/** Ends the build with the list alone: a stack would lead an editor into code. */
-async function refuseProblems(root: string): Promise<void> {
-  const { problems } = await checkContent(root);
-  if (problems.length === 0) return;
-  const error = new Error(describeProblems(problems));
-  delete error.stack;
-  throw error;
-}
-
 /**
  * Runs the content checker with Astro: a build with problems is refused with the whole list before
- * any collection is read, as Astro itself would stop at the first entry that breaks a schema; the
- * development server prints the list, shows it in the browser and goes on, again whenever content
- * changes.
+ * any page is made; the development server prints the list, shows it in the browser and goes on,
+ * again whenever content changes.
  */
 export function contentChecker(): AstroIntegration {
   let hadProblems = false;
   let latest: Promise<Report> | undefined;
   /** Reports to the terminal, and says when the last problem is gone. */
   async function report(root: string, logger: AstroIntegrationLogger): Promise<void> {
-    latest = checkContent(root);
+    latest = check(root);
     const { problems } = await latest;
     if (problems.length > 0) logger.warn(describeProblems(problems));
     else if (hadProblems) logger.info('The content is in order again.');
@@ -40,9 +37,9 @@ export function contentChecker(): AstroIntegration {
   return {
     name: 'content-checker',
     hooks: {
-      'astro:config:setup': async ({ command, config, logger, isRestart }) => {
+      'astro:config:setup': async ({ command, config, logger, isRestart, updateConfig }) => {
         const root = fileURLToPath(config.root);
-        if (command === 'build') await refuseProblems(root);
+        if (command === 'build') updateConfig({ vite: { plugins: [checkBeside(root)] } });
         if (command === 'dev' && !isRestart) await report(root, logger);
       },
       'astro:server:setup': ({ server, logger }) => {
@@ -50,7 +47,7 @@ export function contentChecker(): AstroIntegration {
         const content = path.join(root, 'src', 'content') + path.sep;
         const isContent = (file: string) => path.resolve(root, file).startsWith(content);
         serveReports(server, async (route) => {
-          const { content: read, problems } = await (latest ??= checkContent(root));
+          const { content: read, problems } = await (latest ??= check(root));
           return reportPage(read, problems, route);
         });
         readAgain(server.watcher, isContent);

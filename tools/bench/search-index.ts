@@ -32,7 +32,8 @@ function readRecord(file: string): SearchRecord {
 }
 
 const records = fs.globSync('*.md', { cwd: site }).map(readRecord);
-if (records.length === 0) throw new Error('There are no twins in .vercel/output: run npm run build first.');
+if (records.length === 0)
+  throw new Error('There are no twins in .vercel/output: run npm run build first.');
 const times: number[] = [];
 for (let run = 0; run < 3; run += 1) {
   const start = performance.now();

@@ -22,14 +22,14 @@ afterEach(() => {
 
 type Hooks = ReturnType<typeof contentChecker>['hooks'];
 type SetupOptions = Parameters<NonNullable<Hooks['astro:config:setup']>>[0];
-type BuildOptions = Parameters<NonNullable<Hooks['astro:build:start']>>[0];
 type ServerOptions = Parameters<NonNullable<Hooks['astro:server:setup']>>[0];
 
 function setUp(command: SetupOptions['command']) {
   const { hooks } = contentChecker();
   const logger = { warn: vi.fn<(text: string) => void>(), info: vi.fn<(text: string) => void>() };
   const config = { root: pathToFileURL(`${root}/`) };
-  const options = { command, config, logger, isRestart: false };
+  const updateConfig = vi.fn<SetupOptions['updateConfig']>();
+  const options = { command, config, logger, isRestart: false, updateConfig };
   const watcher = new EventEmitter();
   const send = vi.fn<(event: string) => void>();
   const server = { watcher, config: { root }, middlewares: { use: vi.fn() }, ws: { send } };
@@ -43,7 +43,8 @@ function setUp(command: SetupOptions['command']) {
     },
     build: async () => {
       await hooks['astro:config:setup']?.(options as unknown as SetupOptions);
-      await hooks['astro:build:start']?.({} as BuildOptions);
+      const [plugin] = updateConfig.mock.lastCall?.[0].vite?.plugins ?? [];
+      await (plugin as { buildEnd: () => Promise<void> }).buildEnd();
     },
   };
 }

@@ -3,9 +3,13 @@ import type { Problem } from '../../problem.ts';
 
 const kit = 'src/content/pages/kit.mdx';
 
-/** Every component that editors are offered is shown: by a page, whose lines the kit page takes, or by the kit page. */
+/**
+ * Every component that editors are offered is shown: by a page, whose lines the kit page takes, or by
+ * the kit page. What a page shows that cannot be read is not known.
+ */
 export function checkExamples({ entries, components }: Content): Problem[] {
-  if (!entries.some(({ file }) => file === kit)) return [];
+  const isKnown = entries.every(({ isReadable }) => isReadable);
+  if (!isKnown || !entries.some(({ file }) => file === kit)) return [];
   const used = new Set(entries.flatMap(({ body }) => body.elements.map(({ name }) => name)));
   return [...components.keys()]
     .filter((name) => !used.has(name))

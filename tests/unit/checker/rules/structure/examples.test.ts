@@ -14,3 +14,8 @@ it('a component that neither a page nor the kit page shows has no example', () =
 it('asks nothing where there is no kit page', () => {
   expect(report(checkExamples, { pages: { wards: pageWith('') } })).toBe('');
 });
+
+it('asks nothing while a page cannot be read', () => {
+  const wards = pageWith('<StatBand>');
+  expect(report(checkExamples, { pages: { kit, wards } })).toBe('');
+});

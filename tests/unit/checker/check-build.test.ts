@@ -1,0 +1,45 @@
+import { cpSync, mkdtempDisposableSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { LoaderContext } from 'astro/loaders';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { checkBeside, tellAll } from '../../../src/checker/check-build.ts';
+
+// The check loads the dictionary in a thread of its own, which takes seconds on a slow machine.
+vi.setConfig({ testTimeout: 30_000 });
+
+let folder: ReturnType<typeof mkdtempDisposableSync>;
+
+beforeEach(() => {
+  folder = mkdtempDisposableSync(path.join(tmpdir(), 'check-build-'));
+  cpSync(path.join(import.meta.dirname, 'fixtures/broken-site'), folder.path, { recursive: true });
+});
+
+afterEach(() => {
+  folder.remove();
+});
+
+/** What a loader that fails ends with. */
+function loadBroken(): Promise<void> {
+  const load = () => Promise.reject(new Error('The first entry breaks its schema.'));
+  return Promise.resolve(tellAll({ name: 'broken', load }).load({} as LoaderContext));
+}
+
+it('goes on while the content is checked, and ends before anything is made of it', async () => {
+  const { apply, buildEnd } = checkBeside(folder.path);
+  expect(apply).toBe('build');
+  const end = (buildEnd as () => Promise<void>)();
+  await expect(end).rejects.toThrow('The content has 19 problems.');
+  await expect(end).rejects.not.toHaveProperty('stack');
+});
+
+it('tells all problems in place of the first that a loader meets', async () => {
+  checkBeside(folder.path);
+  await expect(loadBroken()).rejects.toThrow('The content has 19 problems.');
+});
+
+it('keeps what a loader says where the content is in order', async () => {
+  rmSync(path.join(folder.path, 'src/content'), { recursive: true });
+  checkBeside(folder.path);
+  await expect(loadBroken()).rejects.toThrow('The first entry breaks its schema.');
+});
