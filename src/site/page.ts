@@ -26,6 +26,8 @@ export type Opening = Omit<PageData['opening'], 'aside'> & {
   readonly claims?: readonly ClaimData[];
   /** The drawing beside the words; a page without one has the words alone. */
   readonly plate?: FoundPlate | undefined;
+  /** Whether the text begins with a call that stands beside the words. */
+  readonly hasCall?: boolean;
 };
 
 /** One page as its layout shows it: every reference resolved, every fallback decided. */
@@ -93,6 +95,11 @@ function findFilm(body: string, film: PageContext['film']): Film | undefined {
   return { ...film, name, description };
 }
 
+/** Whether a call of the text says of itself that it opens the page. */
+function hasOpeningCall(body: string): boolean {
+  return /<CallPlayer\s[^>]*\bisOpening\b/.test(body);
+}
+
 /**
  * The pages that another page or an article names as related. One that is not there, as while it is
  * being renamed, is left out; the checker names it, and lets no build begin with it.
@@ -142,6 +149,7 @@ export function buildPage(source: PageSource, context: PageContext): Page {
       ...opening,
       claims: (opening.aside?.claims ?? []).map((claim) => fact('claims', claim)),
       plate,
+      hasCall: hasOpeningCall(body),
     },
     related: related.flatMap(({ page, why }) =>
       findRelated(pages, page).map(({ data: { title } }) => ({ title, path: routeOf(page), why })),

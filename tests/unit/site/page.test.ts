@@ -42,6 +42,16 @@ it('resolves the figures beside the heading', () => {
   expect(buildPage(createPage('b'), contextOf(page)).opening.claims).toEqual([]);
 });
 
+it.each([
+  ["<CallPlayer isOpening calls={['fever']} />", true],
+  ["<CallPlayer calls={['fever']}\n  isOpening />", true],
+  ["<CallPlayer calls={['fever']} />", false],
+  ['isOpening is a word of <CallPlayer /> alone', false],
+])('knows before its text whether a call stands beside the heading: %s', (body, hasCall) => {
+  const page = { ...createPage('a'), body };
+  expect(buildPage(page, contextOf(page)).opening.hasCall).toBe(hasCall);
+});
+
 it('offers related pages with their titles and paths', () => {
   const why = 'It shows the whole of the product at once.';
   const page = createPage('a', { related: [{ page: 'index', why }] });

@@ -16,6 +16,8 @@ interface Named {
   readonly tags: Set<string>;
   /** Attributes and custom properties among them. */
   readonly words: Set<string>;
+  /** Words of scripts alone, which write `data-home` as `dataset.home`; in a text, home is a word. */
+  readonly spoken: ReadonlySet<string>;
 }
 
 function wordsOf(text: string): Set<string> {
@@ -54,7 +56,7 @@ function splitBrackets(selector: string): { outside: string; lists: readonly str
 }
 
 /** The values that content gives; what is true or counts may come of a script that never says it. */
-const givenValue = /\[(?:data-[\w-]+|role)="?(?!true|false)([a-z][\w-]*)"?\]/g;
+const givenValue = /\[(?:data-[\w-]+|role|value)="?(?!true|false)([a-z][\w-]*)"?\]/g;
 const typeSelector = /(?<=^|[\s>+~])[a-z][\w-]*/gi;
 
 /**
@@ -63,7 +65,7 @@ const typeSelector = /(?<=^|[\s>+~])[a-z][\w-]*/gi;
  */
 function canMatch(selector: string, named: Named): boolean {
   const { outside, lists } = splitBrackets(selector);
-  const { classes, tags, words } = named;
+  const { classes, tags, words, spoken } = named;
   const types = outside.replaceAll(/\[[^\]]*\]/g, '').match(typeSelector) ?? [];
   return (
     types.every((type) => tags.has(type)) &&
@@ -71,7 +73,7 @@ function canMatch(selector: string, named: Named): boolean {
     [...outside.matchAll(/\.([\w-]+)|\[data-([\w-]+)/g)].every(([, ofClass, ofData = '']) => {
       if (ofClass !== undefined) return classes.has(ofClass);
       const key = ofData.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-      return words.has(`data-${ofData}`) || words.has(key);
+      return words.has(`data-${ofData}`) || spoken.has(key);
     }) &&
     lists.every((held) => list.comma(held).some((one) => canMatch(one, named)))
   );
@@ -117,7 +119,7 @@ function purge(styles: string, named: Named): string {
 /**
  * Takes out of each page what its styles say of elements that neither the page nor any script has:
  * the style sheet of a component knows all its forms, and a page shows one or two. Pages with the
- * same styles keep the same, so that they go on sharing a policy. Only tags, classes, roles and data
+ * same styles keep the same, so that they go on sharing a policy. Only tags, classes, roles, values and data
  * attributes are judged, and only where a selector asks for them, never inside of `:not()`; states
  * and other attributes may come at any time.
  * @param pages all pages of the site, each style element with text alone
@@ -140,6 +142,7 @@ export function purgeStyles(pages: readonly string[], scripts: readonly string[]
         classes: new Set(spoken),
         tags: new Set([...spoken, ...impliedTags]),
         words: new Set(spoken),
+        spoken,
       };
       addAll(named.classes, classes);
       addAll(named.tags, tags);

@@ -18,6 +18,7 @@ test.each([
   ['a list that says what is absent', ':is(p:not(:is(.a,dialog)),.b)+*{color:red}', '<p></p>'],
   ['a list of which one is there', 'p:is(.a,.b:not(.c),:has(.d)){color:red}', '<p class="b"></p>'],
   ['a value that a page has', '[data-level=urgent]{color:red}', '<p data-level="urgent"></p>'],
+  ['a choice that a page offers', '[value=b1]:checked{color:red}', '<option value="b1"></option>'],
   ['a value that a script may give', '[data-way=late]{color:red}', '<p data-way></p>'],
   ['what is true or counts', '[data-way=true],[data-way="2"]{color:red}', '<p data-way></p>'],
   ['a data attribute that a script sets', '[data-now-live]{color:red}', '<p></p>'],
@@ -38,6 +39,8 @@ test.each([
   ['an order of layers that was stated', '@layer a,b;@layer a,b;', '@layer a,b;'],
   ['what becomes empty', '@media print{.gone{color:red}}', ''],
   ['a data attribute that nothing has', '[data-gone=x]{color:red}', ''],
+  ['a data attribute of which the text has a word', '[data-text]{color:red}', ''],
+  ['a choice that nothing offers', 'p:has([value=call5]:checked){color:red}', ''],
   ['properties that nothing asks for, one after the other', ':root{--b:var(--a);--a:1px}', ''],
 ])('%s goes', (_what, styles, left) => {
   expect(purge(styles, '<p class="a" data-way>A text.<b></b></p>')).toBe(left);
