@@ -30,7 +30,12 @@ export function checkBeside(root: string): Plugin {
   // Looked at later; a build that ends before that has said why.
   check.catch(() => undefined);
   globalThis.contentCheck = check;
-  return { name: 'content-checker', apply: 'build', buildEnd: () => check };
+  return {
+    name: 'content-checker',
+    apply: 'build',
+    buildEnd: (error) => (error ? check : undefined),
+    generateBundle: () => check,
+  };
 }
 
 /**

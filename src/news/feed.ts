@@ -11,7 +11,7 @@ import { newsWords } from '../words/news.ts';
 const feedLength = 20;
 
 /** What both feeds are made from. */
-type Feed = Awaited<ReturnType<typeof buildFeed>>;
+type Feed = ReturnType<typeof buildFeed>;
 
 /**
  * The newest articles for feed readers.
@@ -20,27 +20,29 @@ type Feed = Awaited<ReturnType<typeof buildFeed>>;
  * @param contentOf the whole text of an article as HTML; undefined where another host has it
  * @param pictureOf the full address of its sharing image; undefined where another host has it
  */
-export async function buildFeed(
+export function buildFeed(
   articles: readonly ArticleSource[],
   host: string,
-  contentOf: (id: string) => Promise<string | undefined>,
+  contentOf: (id: string) => string | undefined,
   pictureOf: (id: string) => string | undefined,
 ) {
   const newest = articles.slice(0, feedLength);
-  const contents = await Promise.all(newest.map(({ id }) => contentOf(id)));
   return {
     title: `${site.name} ${siteWords.publication}`,
     description: fill(newsWords.feed.description, { kind: siteWords.kind }),
-    items: newest.map(({ id, data }, index) => ({
-      title: data.title,
-      description: data.excerpt,
-      ...(contents[index] !== undefined && { content: contents[index] }),
-      picture: pictureOf(id),
-      link: new URL(routeOf(id), host).href,
-      pubDate: data.date,
-      updated: data.updated,
-      categories: [nameCategory(data.category), data.location],
-    })),
+    items: newest.map(({ id, data }) => {
+      const content = contentOf(id);
+      return {
+        title: data.title,
+        description: data.excerpt,
+        ...(content !== undefined && { content }),
+        picture: pictureOf(id),
+        link: new URL(routeOf(id), host).href,
+        pubDate: data.date,
+        updated: data.updated,
+        categories: [nameCategory(data.category), data.location],
+      };
+    }),
   };
 }
 

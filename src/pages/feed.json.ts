@@ -9,7 +9,7 @@ const { PUBLIC_SITE_URL: siteUrl, PUBLIC_BLOG_HOST: blogHost } = publicSettings;
 
 /** The articles as a JSON Feed. */
 export const GET: APIRoute = async () => {
-  const feed = await buildFeed(
+  const feed = buildFeed(
     await loadArticles(),
     blogHost || siteUrl,
     await articleContents(),

@@ -13,7 +13,7 @@ const { PUBLIC_SITE_URL: siteUrl, PUBLIC_BLOG_HOST: blogHost } = publicSettings;
 
 /** The articles as RSS 2.0. */
 export const GET: APIRoute = async () => {
-  const feed = await buildFeed(
+  const feed = buildFeed(
     await loadArticles(),
     blogHost || siteUrl,
     await articleContents(),

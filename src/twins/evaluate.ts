@@ -1,3 +1,5 @@
+import { parseExpressionAt } from 'acorn';
+
 /** A node of the tree of an expression (ESTree), as far as it is looked at. */
 interface SyntaxNode extends Readonly<Record<string, unknown>> {
   readonly type: string;
@@ -20,35 +22,38 @@ function readTemplate({ quasis, expressions }: SyntaxNode): string | undefined {
   return 'cooked' in words ? String(words.cooked) : undefined;
 }
 
-/**
- * The value of an expression between braces: a text, a number, a list or a group of such.
- * @param root the tree of the expression, or of the program that holds nothing else
- * @returns undefined for what only code could tell
- */
-export function evaluate(root: unknown): unknown {
+function read(root: unknown): unknown {
   if (!isNode(root)) return undefined;
-  const { type, body, expression, value, argument, operator, elements, properties } = root;
+  const { type, value, argument, operator, elements, properties } = root;
   switch (type) {
-    case 'Program':
-      return evaluate(listNodes(body)[0]);
-    case 'ExpressionStatement':
-      return evaluate(expression);
     case 'Literal':
       return value;
     case 'TemplateLiteral':
       return readTemplate(root);
     case 'UnaryExpression':
-      return operator === '-' ? -Number(evaluate(argument)) : undefined;
+      return operator === '-' ? -Number(read(argument)) : undefined;
     case 'ArrayExpression':
-      return listNodes(elements).map(evaluate);
+      return listNodes(elements).map(read);
     case 'ObjectExpression':
       return Object.fromEntries(
         listNodes(properties).map(({ key, value: held }) => {
           const name = isNode(key) ? (key['name'] ?? key['value']) : '';
-          return [String(name), evaluate(held)];
+          return [String(name), read(held)];
         }),
       );
     default:
       return undefined;
   }
+}
+
+/**
+ * The value of an expression between braces: a text, a number, a list or a group of such.
+ * @param expression as it is written
+ * @returns undefined for a remark, and for what only code could tell
+ * @throws {SyntaxError} when it is no expression
+ */
+export function evaluate(expression: string): unknown {
+  // In a list a remark alone is an expression, too.
+  const list = read(parseExpressionAt(`[${expression}\n]`, 0, { ecmaVersion: 'latest' }));
+  return Array.isArray(list) ? list[0] : undefined;
 }

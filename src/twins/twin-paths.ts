@@ -71,10 +71,10 @@ export async function loadTwinGroups(): Promise<TwinGroup[]> {
  * Makes what gives the whole text of an article as HTML, by its id.
  * @returns nothing for an article that another host has
  */
-export async function articleContents(): Promise<(id: string) => Promise<string | undefined>> {
+export async function articleContents(): Promise<(id: string) => string | undefined> {
   const { articles } = await loadTwins();
   const bodies = new Map(articles.map(({ entry, text }) => [entry.id, text]));
-  return async (id) => {
+  return (id) => {
     const body = bodies.get(id);
     return body === undefined ? undefined : renderHtml(body);
   };

@@ -1,4 +1,5 @@
-import { parseMdx, type MarkdownElement, type MarkdownNode } from '../checker/reading/parse-mdx.ts';
+import { mdxToMdast } from 'satteri';
+import type { MarkdownElement, MarkdownNode } from '../checker/reading/parse-mdx.ts';
 import { numberCitations } from '../site/citations.ts';
 import { describeData } from './describe-data.ts';
 import { evaluate } from './evaluate.ts';
@@ -18,7 +19,7 @@ function readProps({ attributes }: MarkdownElement): Props {
       if (attribute.type !== 'mdxJsxAttribute') return [];
       const { name, value } = attribute;
       if (typeof value === 'string') return [[name, value]];
-      return [[name, value ? evaluate(value.data?.estree) : true]];
+      return [[name, value ? evaluate(value.value) : true]];
     }),
   );
 }
@@ -32,8 +33,7 @@ function readProps({ attributes }: MarkdownElement): Props {
  */
 export function writeMarkdown(source: string, context: TwinContext): string {
   const numbered = numberCitations(source).text;
-  const { root } = parseMdx(numbered);
-  if (!root) throw new Error('The text cannot be parsed: npm run check says where.');
+  const root = mdxToMdast(numbered, { features: { frontmatter: false } });
 
   function offsets({ position }: MarkdownNode): [start: number, end: number] {
     return [position?.start.offset ?? 0, position?.end.offset ?? 0];
@@ -76,7 +76,7 @@ export function writeMarkdown(source: string, context: TwinContext): string {
         return writeElement(node, parent);
       case 'mdxFlowExpression':
       case 'mdxTextExpression':
-        return text(evaluate(node.data?.estree));
+        return text(evaluate(node.value));
       case 'link':
         return `[${node.children.map((child) => write(child, node)).join('')}](${context.addressOf(node.url)})`;
       case 'paragraph':

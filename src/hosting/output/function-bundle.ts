@@ -1,4 +1,4 @@
-import { glob, mkdir, writeFile } from 'node:fs/promises';
+import { glob, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type BuildOptions } from 'esbuild';
 import packageJson from '../../../package.json' with { type: 'json' };
@@ -40,35 +40,41 @@ export const standalone = {
   },
 } as const satisfies BuildOptions;
 
+/** What the host reads of each function. */
+const description = JSON.stringify({
+  runtime: 'nodejs24.x',
+  handler: 'index.mjs',
+  launcherType: 'Nodejs',
+  shouldAddHelpers: false,
+  supportsResponseStreaming: true,
+  maxDuration: maximumSeconds,
+});
+
 /**
- * Bundles one function, with everything it imports, into a function of the build output.
+ * Bundles each function, with everything it imports, into a function of the build output. All of
+ * them at once: what several import is read once.
+ * @param functions their names, each with its source file
  * @param outputFolder `.vercel/output`
+ * @throws when one of them cannot be compiled
  * @see https://vercel.com/docs/build-output-api/primitives#serverless-functions
  */
-export async function bundleFunction(
-  name: string,
-  sourceFile: string,
+export async function bundleFunctions(
+  functions: ReadonlyMap<string, string>,
   outputFolder: string,
 ): Promise<void> {
-  const folder = path.join(outputFolder, 'functions', functionsPath, `${name}.func`);
-  await mkdir(folder, { recursive: true });
+  const outdir = path.join(outputFolder, 'functions', functionsPath);
+  const entries = [...functions].map(([name, file]) => [`${name}.func/index`, file] as const);
   await build({
     ...standalone,
     minifySyntax: true,
     minifyWhitespace: true,
-    entryPoints: [sourceFile],
-    outfile: path.join(folder, 'index.mjs'),
+    entryPoints: Object.fromEntries(entries),
+    outdir,
+    outExtension: { '.js': '.mjs' },
   });
-  await writeFile(path.join(folder, 'package.json'), JSON.stringify({ type: 'module' }));
-  await writeFile(
-    path.join(folder, '.vc-config.json'),
-    JSON.stringify({
-      runtime: 'nodejs24.x',
-      handler: 'index.mjs',
-      launcherType: 'Nodejs',
-      shouldAddHelpers: false,
-      supportsResponseStreaming: true,
-      maxDuration: maximumSeconds,
-    }),
-  );
+  for (const name of functions.keys()) {
+    const folder = path.join(outdir, `${name}.func`);
+    await writeFile(path.join(folder, 'package.json'), JSON.stringify({ type: 'module' }));
+    await writeFile(path.join(folder, '.vc-config.json'), description);
+  }
 }

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 import { toNodeHandler } from 'srvx/node';
 import { functionsPath } from '../../config/routes.ts';
-import { bundleFunction, findFunctions } from './function-bundle.ts';
+import { bundleFunctions, findFunctions } from './function-bundle.ts';
 import { asFunctionModule, callFunction } from '../server/function-call.ts';
 
 /**
@@ -16,10 +16,9 @@ export function functions(): AstroIntegration {
   let outputFolder: string;
   let bundled: Promise<void>;
   const bundle = async (logger: AstroIntegrationLogger): Promise<void> => {
-    for (const [name, file] of await findFunctions(sourceFolder)) {
-      await bundleFunction(name, file, outputFolder);
-      logger.info(`Bundled ${functionsPath}/${name}`);
-    }
+    const found = await findFunctions(sourceFolder);
+    await bundleFunctions(found, outputFolder);
+    for (const name of found.keys()) logger.info(`Bundled ${functionsPath}/${name}`);
   };
   return {
     name: 'functions',

@@ -1,10 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import {
-  type MarkdownElement,
-  type MarkdownNode,
-  parseMdx,
-} from '../../checker/reading/parse-mdx.ts';
+import type { MarkdownElement, MarkdownNode } from '../../checker/reading/parse-mdx.ts';
 
 /** Where the kit page says that all components follow which it does not show itself. */
 export const examplesMark = '{/* All other components, as pages use them */}';
@@ -42,7 +38,11 @@ function namesIn(node: MarkdownNode): Set<string> {
  * Finds the shortest lines that use each component, whole with what they need around them.
  * @param files the text of pages and articles by their names
  */
-export function findExamples(files: ReadonlyMap<string, string>): ReadonlyMap<string, Example> {
+export async function findExamples(
+  files: ReadonlyMap<string, string>,
+): Promise<ReadonlyMap<string, Example>> {
+  // Takes long to load, and a published site asks for no examples.
+  const { parseMdx } = await import('../../checker/reading/parse-mdx.ts');
   const examples = new Map<string, Example>();
   for (const [file, text] of files) {
     const { root } = parseMdx(text);
@@ -80,7 +80,11 @@ ${source}
  * @param root the folder of the project
  * @param names of the components
  */
-export function addExamples(code: string, root: string, names: readonly string[]): string {
+export async function addExamples(
+  code: string,
+  root: string,
+  names: readonly string[],
+): Promise<string> {
   const folder = path.join(root, 'src/content');
   const files = globSync('{pages,articles}/**/*.mdx', { cwd: folder })
     .map((file) => file.split(path.sep).join('/'))
@@ -96,7 +100,7 @@ export function addExamples(code: string, root: string, names: readonly string[]
     .map((file) => [file, readFileSync(path.join(folder, file), 'utf8')] as const)
     // Parsing takes time, and most pages have none of them.
     .filter(([, text]) => wanted.test(text));
-  const examples = findExamples(new Map(texts));
+  const examples = await findExamples(new Map(texts));
   const bands: string[] = [];
   for (const name of names) {
     const example = examples.get(name);

@@ -17,6 +17,8 @@ const always = [
   ),
   ...Array.from('\u00A0–—‘’“”…−×°'),
 ];
+/** All that `always` does not hold already. */
+const beyondAscii = /\P{ASCII}/gu;
 const written = 'src/**/*.{mdx,yaml,astro,tsx}';
 
 /**
@@ -25,9 +27,9 @@ const written = 'src/**/*.{mdx,yaml,astro,tsx}';
  */
 export function fontCharacters(root: string): string {
   const files = globSync(written, { cwd: root });
-  const found = files.flatMap((file) => [
-    ...new Set(readFileSync(path.join(root, file), 'utf8').normalize('NFC')),
-  ]);
+  const found = files.flatMap(
+    (file) => readFileSync(path.join(root, file), 'utf8').normalize('NFC').match(beyondAscii) ?? [],
+  );
   const isPrinted = (character: string) => !/\p{C}/u.test(character);
   return [...new Set([...always, ...found.filter(isPrinted)])].sort().join('');
 }
@@ -35,8 +37,8 @@ export function fontCharacters(root: string): string {
 /**
  * Cuts the font to the characters that the site uses and the weights that it writes, a third of the
  * whole file, and keeps the cut until one of them changes. Hinting, which no current system uses at
- * our sizes, features that no style asks for and the names of weights are left out. The zero is plain; tabular figures and
- * what styles call `slashed-zero` keep the slash.
+ * our sizes, features that no style asks for and the names of weights are left out. The zero is
+ * plain; tabular figures and what styles call `slashed-zero` keep the slash.
  * @param root folder of the project
  * @returns path of the cut file, WOFF 2
  */

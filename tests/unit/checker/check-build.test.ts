@@ -26,11 +26,18 @@ function loadBroken(): Promise<void> {
 }
 
 it('goes on while the content is checked, and ends before anything is made of it', async () => {
-  const { apply, buildEnd } = checkBeside(folder.path);
+  const { apply, generateBundle } = checkBeside(folder.path);
   expect(apply).toBe('build');
-  const end = (buildEnd as () => Promise<void>)();
+  const end = (generateBundle as () => Promise<void>)();
   await expect(end).rejects.toThrow('The content has 19 problems.');
   await expect(end).rejects.not.toHaveProperty('stack');
+});
+
+it('tells all problems in place of what a bundler fails on, and waits for nothing else', async () => {
+  const { buildEnd } = checkBeside(folder.path);
+  const endWith = buildEnd as (error?: Error) => Promise<void> | undefined;
+  await expect(endWith(new Error('Unexpected token'))).rejects.toThrow('19 problems');
+  expect(endWith()).toBeUndefined();
 });
 
 it('tells all problems in place of the first that a loader meets', async () => {

@@ -3,6 +3,7 @@ import { EventEmitter } from 'node:events';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Plugin } from 'vite';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { contentChecker } from '../../../src/checker/integration.ts';
 
@@ -44,7 +45,7 @@ function setUp(command: SetupOptions['command']) {
     build: async () => {
       await hooks['astro:config:setup']?.(options as unknown as SetupOptions);
       const [plugin] = updateConfig.mock.lastCall?.[0].vite?.plugins ?? [];
-      await (plugin as { buildEnd: () => Promise<void> }).buildEnd();
+      await (plugin as Plugin & { generateBundle: () => Promise<void> }).generateBundle();
     },
   };
 }

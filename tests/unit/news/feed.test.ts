@@ -4,11 +4,11 @@ import { createArticle, createArticles } from './article-fixture.ts';
 
 const siteUrl = 'https://www.example.com';
 
-it('the feed holds the twenty newest articles with full addresses', async () => {
-  const { items } = await buildFeed(
+it('the feed holds the twenty newest articles with full addresses', () => {
+  const { items } = buildFeed(
     createArticles(60),
     siteUrl,
-    () => Promise.resolve(undefined),
+    () => undefined,
     () => undefined,
   );
   expect(items).toHaveLength(20);
@@ -19,12 +19,12 @@ it('the feed holds the twenty newest articles with full addresses', async () => 
   });
 });
 
-it('an article in the JSON feed has its address, words, day and tags', async () => {
+it('an article in the JSON feed has its address, words, day and tags', () => {
   const feed = toJsonFeed(
-    await buildFeed(
+    buildFeed(
       createArticles(2),
       siteUrl,
-      () => Promise.resolve(undefined),
+      () => undefined,
       () => undefined,
     ),
     siteUrl,
@@ -40,13 +40,13 @@ it('an article in the JSON feed has its address, words, day and tags', async () 
   });
 });
 
-it('an article that was updated says so in the JSON feed', async () => {
+it('an article that was updated says so in the JSON feed', () => {
   const updated = createArticle(1, 'Research', { updated: '2025-02-01' });
   const feed = toJsonFeed(
-    await buildFeed(
+    buildFeed(
       [updated],
       siteUrl,
-      () => Promise.resolve(undefined),
+      () => undefined,
       () => undefined,
     ),
     siteUrl,
@@ -54,9 +54,9 @@ it('an article that was updated says so in the JSON feed', async () => {
   expect(feed).toHaveProperty('items.0.date_modified', '2025-02-01T00:00:00.000Z');
 });
 
-it('an article that is on this site comes whole, with its picture', async () => {
-  const whole = (id: string) => Promise.resolve(`<p>All of ${id}</p>`);
-  const feed = await buildFeed(createArticles(1), siteUrl, whole, (id) => `${siteUrl}/${id}.png`);
+it('an article that is on this site comes whole, with its picture', () => {
+  const whole = (id: string) => `<p>All of ${id}</p>`;
+  const feed = buildFeed(createArticles(1), siteUrl, whole, (id) => `${siteUrl}/${id}.png`);
   expect(feed.items[0]).toHaveProperty('content', '<p>All of article-1</p>');
   expect(toJsonFeed(feed, siteUrl)).toHaveProperty(
     'items.0.content_html',

@@ -41,8 +41,8 @@ it('llms.txt links to the twin of each text with a sentence; the whole is in one
   expect(writeLlmsFull(groups)).toBe(twin.markdown);
 });
 
-it('feed readers get the text with its sources as HTML', async () => {
-  const html = await renderHtml(twin.text);
+it('feed readers get the text with its sources as HTML', () => {
+  const html = renderHtml(twin.text);
   expect(html).toContain('<p>A sentence.[1, page 3]</p>');
   expect(html).toContain('<a href="https://www.example.org/handbook">');
 });

@@ -1,4 +1,5 @@
-import postcss, { AtRule, list } from 'postcss';
+import postcss, { AtRule, type Container, type Declaration, type Root } from 'postcss';
+import { canMatch, type Named } from './can-match.ts';
 
 const styleElement = /<style>([\s\S]*?)<\/style>/g;
 const word = /[\w-]+/g;
@@ -9,16 +10,6 @@ const impliedTags = ['html', 'head', 'body', 'tbody'];
 const variable = /var\((--[\w-]+)/g;
 /** What Astro's compiler sets for `light-dark()` in older browsers; their use is an absence. */
 const themeSwitch = '--lightningcss-';
-
-/** What pages and scripts name. */
-interface Named {
-  readonly classes: Set<string>;
-  readonly tags: Set<string>;
-  /** Attributes and custom properties among them. */
-  readonly words: Set<string>;
-  /** Words of scripts alone, which write `data-home` as `dataset.home`; in a text, home is a word. */
-  readonly spoken: ReadonlySet<string>;
-}
 
 function wordsOf(text: string): Set<string> {
   return new Set(text.match(word));
@@ -33,53 +24,32 @@ function addAll(names: Set<string>, more: Iterable<string>): void {
   for (const name of more) names.add(name);
 }
 
-/**
- * Takes a selector apart: it without what its brackets hold, where an absent class can say that it
- * is absent, and the lists of which one selector has to match.
- */
-function splitBrackets(selector: string): { outside: string; lists: readonly string[] } {
-  let depth = 0;
-  let outside = '';
-  let held = '';
-  const lists: string[] = [];
-  for (const sign of selector) {
-    if (sign === ')') depth -= 1;
-    if (sign === ')' && depth === 0) {
-      if (/:(?:is|where|has)\($/.test(outside)) lists.push(held);
-      held = '';
-    }
-    if (depth === 0) outside += sign;
-    else held += sign;
-    if (sign === '(') depth += 1;
-  }
-  return { outside, lists };
+/** Takes away what holds nothing, from the innermost on. */
+function forgetEmpty(container: Container): void {
+  container.each((node) => {
+    if (!('nodes' in node) || node.nodes === undefined) return;
+    forgetEmpty(node);
+    if (node.nodes.length === 0) node.remove();
+  });
 }
 
-/** The values that content gives; what is true or counts may come of a script that never says it. */
-const givenValue = /\[(?:data-[\w-]+|role|value)="?(?!true|false)([a-z][\w-]*)"?\]/g;
-const typeSelector = /(?<=^|[\s>+~])[a-z][\w-]*/gi;
-
-/**
- * Whether an element can match: its tags, its classes and its data attributes with their values are
- * in a page or in a script.
- */
-function canMatch(selector: string, named: Named): boolean {
-  const { outside, lists } = splitBrackets(selector);
-  const { classes, tags, words, spoken } = named;
-  const types = outside.replaceAll(/\[[^\]]*\]/g, '').match(typeSelector) ?? [];
-  return (
-    types.every((type) => tags.has(type)) &&
-    [...outside.matchAll(givenValue)].every(([, value = '']) => words.has(value)) &&
-    [...outside.matchAll(/\.([\w-]+)|\[data-([\w-]+)/g)].every(([, ofClass, ofData = '']) => {
-      if (ofClass !== undefined) return classes.has(ofClass);
-      const key = ofData.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-      return words.has(`data-${ofData}`) || spoken.has(key);
-    }) &&
-    lists.every((held) => list.comma(held).some((one) => canMatch(one, named)))
-  );
+/** Takes away custom properties that nothing asks for, and then those that they had asked for. */
+function forgetUnasked(root: Root, words: ReadonlySet<string>): void {
+  const asked = new Set<string>();
+  root.walkDecls(({ value }) => {
+    for (const [, name = ''] of value.matchAll(variable)) asked.add(name);
+  });
+  const unasked: Declaration[] = [];
+  root.walkDecls(/^--/, (declaration) => {
+    const { prop } = declaration;
+    const isNamed = asked.has(prop) || words.has(prop) || prop.startsWith(themeSwitch);
+    if (!isNamed) unasked.push(declaration);
+  });
+  for (const declaration of unasked) declaration.remove();
+  if (unasked.length > 0) forgetUnasked(root, words);
 }
 
-/** Takes away what can match nothing, and then the custom properties that nothing asks for. */
+/** Takes away what can match nothing, and what nothing asks for then. */
 function purge(styles: string, named: Named): string {
   const root = postcss.parse(styles);
   root.walkComments((comment) => {
@@ -99,29 +69,17 @@ function purge(styles: string, named: Named): string {
     if (left.length === 0) rule.remove();
     else if (left.length < rule.selectors.length) rule.selectors = left;
   });
-  let before = '';
-  // What a property that goes had asked for may go next.
-  for (let css = root.toString(); css !== before; css = root.toString()) {
-    before = css;
-    const asked = new Set([...css.matchAll(variable)].map(([, name]) => name));
-    root.walkDecls(/^--/, (declaration) => {
-      const { prop } = declaration;
-      const isNamed = asked.has(prop) || named.words.has(prop) || prop.startsWith(themeSwitch);
-      if (!isNamed) declaration.remove();
-    });
-    root.walk((node) => {
-      if ('nodes' in node && node.nodes?.length === 0) node.remove();
-    });
-  }
-  return before;
+  forgetUnasked(root, named.words);
+  forgetEmpty(root);
+  return root.toString();
 }
 
 /**
  * Takes out of each page what its styles say of elements that neither the page nor any script has:
  * the style sheet of a component knows all its forms, and a page shows one or two. Pages with the
- * same styles keep the same, so that they go on sharing a policy. Only tags, classes, roles, values and data
- * attributes are judged, and only where a selector asks for them, never inside of `:not()`; states
- * and other attributes may come at any time.
+ * same styles keep the same, so that they go on sharing a policy. Only tags, classes, roles, values
+ * and data attributes are judged, and only where a selector asks for them, never inside of `:not()`;
+ * states and other attributes may come at any time.
  * @param pages all pages of the site, each style element with text alone
  * @param scripts the text of all scripts, also of those that stand in pages
  * @returns the pages, in the same order

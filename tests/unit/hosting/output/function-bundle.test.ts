@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { bundleFunction, findFunctions } from '../../../../src/hosting/output/function-bundle.ts';
+import { bundleFunctions, findFunctions } from '../../../../src/hosting/output/function-bundle.ts';
 import { asFunctionModule } from '../../../../src/hosting/server/function-call.ts';
 
 let folder: string;
@@ -38,7 +38,8 @@ test('a bundle stands alone, runs a CommonJS package and describes itself to the
     `import { name } from './old-package.cjs';
      export default { fetch: async (request: Request) => new Response(name as string) };`,
   );
-  await bundleFunction('send', path.join(folder, 'send.ts'), path.join(folder, 'output'));
+  const sources = new Map([['send', path.join(folder, 'send.ts')]]);
+  await bundleFunctions(sources, path.join(folder, 'output'));
   await rm(path.join(folder, 'old-package.cjs'));
 
   const bundle = path.join(folder, 'output/functions/functions/v1/send.func');
@@ -66,7 +67,8 @@ test('a function that does not compile fails the build', async () => {
   await mkdir(path.join(folder, 'broken'));
   const file = path.join(folder, 'broken/send.ts');
   await writeFile(file, `import { nothing } from './missing.ts'; export default nothing;`);
-  await expect(bundleFunction('send', file, path.join(folder, 'output'))).rejects.toThrow(
+  const sources = new Map([['send', file]]);
+  await expect(bundleFunctions(sources, path.join(folder, 'output'))).rejects.toThrow(
     'Could not resolve "./missing.ts"',
   );
 });

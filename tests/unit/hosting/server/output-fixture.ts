@@ -3,7 +3,7 @@ import { type IncomingMessage, request as startRequest } from 'node:http';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { bundleFunction } from '../../../../src/hosting/output/function-bundle.ts';
+import { bundleFunctions } from '../../../../src/hosting/output/function-bundle.ts';
 import type { Route } from '../../../../src/hosting/output/output-config.ts';
 import { createProductionServer } from '../../../../src/hosting/server/server.ts';
 import { listen } from '../../../support/project.ts';
@@ -30,9 +30,9 @@ export async function serveOutput({ routes, files = {}, functions = {} }: Output
     await writeFile(place, content);
   }
   const outputFolder = path.join(folder, 'output');
-  for (const name of Object.keys(functions)) {
-    await bundleFunction(name, path.join(folder, `${name}.ts`), outputFolder);
-  }
+  const names = Object.keys(functions);
+  const bundled = new Map(names.map((name) => [name, path.join(folder, `${name}.ts`)]));
+  await bundleFunctions(bundled, outputFolder);
   const errors: unknown[] = [];
   const reportError = (error: unknown) => errors.push(error);
   const server = await createProductionServer({ outputFolder, reportError });

@@ -21,20 +21,20 @@ const short = `---\ntitle: B\n---\n<CardGrid>\n\n<Card title="B" />\n\n</CardGri
 It rises.<Source id="who" />
 `;
 
-it('finds the shortest lines, whole with what they stand in, but without the band', () => {
-  const examples = findExamples(new Map(Object.entries({ long, short })));
+it('finds the shortest lines, whole with what they stand in, but without the band', async () => {
+  const examples = await findExamples(new Map(Object.entries({ long, short })));
   const grid = '<CardGrid>\n\n<Card title="B" />\n\n</CardGrid>';
   expect(examples.get('Card')).toEqual({ source: grid, file: 'short' });
   expect(examples.get('CardGrid')?.source).toBe(grid);
   expect(examples.get('Section')).toBeUndefined();
 });
 
-it('shows what the kit page does not show itself, live without citations and as it is written', () => {
+it('shows what the kit page does not show itself, live without citations and as it is written', async () => {
   const root = mkdtempSync(path.join(tmpdir(), 'kit-examples-'));
   mkdirSync(path.join(root, 'src/content/pages'), { recursive: true });
   writeFileSync(path.join(root, 'src/content/pages/short.mdx'), short);
   const kit = `<Section heading="By hand" />\n\n${examplesMark}\n\nThe end.`;
-  const code = addExamples(kit, root, ['Card', 'CardGrid', 'Chart', 'Section']);
+  const code = await addExamples(kit, root, ['Card', 'CardGrid', 'Chart', 'Section']);
   expect(code.match(/lead="As \/short has it\."/g)).toHaveLength(2);
   expect(code).toContain('\n<Chart rows={[1, 2]} />\n');
   expect(code).toContain('mdx\n<Chart rows={[1, 2]} source="who" />\n');

@@ -24,13 +24,13 @@ function createProject(): string {
   return root;
 }
 
-function transform(code: string, command = 'serve'): string | undefined {
+async function transform(code: string, command = 'serve'): Promise<string | undefined> {
   const { transform: hook, configResolved } = mdxComponents(createProject());
   const handler = hook && typeof hook === 'object' ? (hook.handler as unknown) : undefined;
   if (typeof handler !== 'function') throw new Error('The plugin has no transform.');
   if (typeof configResolved !== 'function') throw new Error('The plugin asks for no command.');
   Reflect.apply(configResolved, undefined, [{ command }]);
-  const result = Reflect.apply(handler, undefined, [code]) as { code: string } | undefined;
+  const result = (await Reflect.apply(handler, undefined, [code])) as { code: string } | undefined;
   return result?.code;
 }
 
@@ -48,24 +48,24 @@ it('finds what editors are offered and no part of it', () => {
   ]);
 });
 
-it('imports what a page uses, after its last line', () => {
-  const code = transform('<Steps>\n\n</Steps>\n\n<LevelScale system="esi" />');
+it('imports what a page uses, after its last line', async () => {
+  const code = await transform('<Steps>\n\n</Steps>\n\n<LevelScale system="esi" />');
   expect(code).toMatch(/^<Steps>/);
   expect(code).toContain("import Steps from '/src/kit/lists/Steps.astro';");
   expect(code).toContain("import LevelScale from '/src/figures/levels/LevelScale.astro';");
   expect(code).not.toContain('import Step from');
 });
 
-it('leaves out the words of a draft where nobody is shown it', () => {
+it('leaves out the words of a draft where nobody is shown it', async () => {
   const draft = '---\ntitle: Kit\ndraft: true\n---\n\n<Steps>\n\n</Steps>\n';
   const other = `---\ntitle: Kit\n---\n\n---\n\ndraft: true\n\n---\n\n<Steps>\n\n</Steps>\n`;
-  expect(transform(draft, 'build')).toBe('---\ntitle: Kit\ndraft: true\n---\n');
-  expect(transform(draft)).toContain('import Steps');
-  expect(transform(other, 'build')).toContain('import Steps');
+  expect(await transform(draft, 'build')).toBe('---\ntitle: Kit\ndraft: true\n---\n');
+  expect(await transform(draft)).toContain('import Steps');
+  expect(await transform(other, 'build')).toContain('import Steps');
   vi.stubEnv('PUBLIC_DRAFTS', 'on');
-  expect(transform(draft, 'build')).toContain('import Steps');
+  expect(await transform(draft, 'build')).toContain('import Steps');
 });
 
-it('leaves plain Markdown as it is', () => {
-  expect(transform('Just words.')).toBeUndefined();
+it('leaves plain Markdown as it is', async () => {
+  expect(await transform('Just words.')).toBeUndefined();
 });
