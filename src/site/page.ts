@@ -95,9 +95,9 @@ function findFilm(body: string, film: PageContext['film']): Film | undefined {
   return { ...film, name, description };
 }
 
-/** Whether a call of the text says of itself that it opens the page. */
+/** Whether the text begins with a call that says of itself that it opens the page. */
 function hasOpeningCall(body: string): boolean {
-  return /<CallPlayer\s[^>]*\bisOpening\b/.test(body);
+  return /^\s*<CallPlayer\s(?:[^>]*\s)?isOpening(?=[\s/])/.test(body);
 }
 
 /**
@@ -149,7 +149,7 @@ export function buildPage(source: PageSource, context: PageContext): Page {
       ...opening,
       claims: (opening.aside?.claims ?? []).map((claim) => fact('claims', claim)),
       plate,
-      hasCall: hasOpeningCall(body),
+      hasCall: frame === 'topic' && hasOpeningCall(body),
     },
     related: related.flatMap(({ page, why }) =>
       findRelated(pages, page).map(({ data: { title } }) => ({ title, path: routeOf(page), why })),

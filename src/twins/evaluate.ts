@@ -46,14 +46,22 @@ function read(root: unknown): unknown {
   }
 }
 
+/** In a list a remark alone is an expression, too. */
+function parseInList(expression: string): unknown {
+  try {
+    return parseExpressionAt(`[${expression}\n]`, 0, { ecmaVersion: 'latest' });
+  } catch {
+    // Such as a tag between braces, which is no language of this parser.
+    return undefined;
+  }
+}
+
 /**
  * The value of an expression between braces: a text, a number, a list or a group of such.
  * @param expression as it is written
  * @returns undefined for a remark, and for what only code could tell
- * @throws {SyntaxError} when it is no expression
  */
 export function evaluate(expression: string): unknown {
-  // In a list a remark alone is an expression, too.
-  const list = read(parseExpressionAt(`[${expression}\n]`, 0, { ecmaVersion: 'latest' }));
+  const list = read(parseInList(expression));
   return Array.isArray(list) ? list[0] : undefined;
 }

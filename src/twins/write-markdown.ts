@@ -24,6 +24,14 @@ function readProps({ attributes }: MarkdownElement): Props {
   );
 }
 
+function parse(source: string) {
+  try {
+    return mdxToMdast(source, { features: { frontmatter: false } });
+  } catch (cause) {
+    throw new Error('The text cannot be parsed: npm run check says where.', { cause });
+  }
+}
+
 /**
  * Writes the body of a page or article as plain Markdown: what editors wrote stays as it is, and
  * every component is replaced by its form, or by what its props say. Positions and not a tree are
@@ -33,7 +41,7 @@ function readProps({ attributes }: MarkdownElement): Props {
  */
 export function writeMarkdown(source: string, context: TwinContext): string {
   const numbered = numberCitations(source).text;
-  const root = mdxToMdast(numbered, { features: { frontmatter: false } });
+  const root = parse(numbered);
 
   function offsets({ position }: MarkdownNode): [start: number, end: number] {
     return [position?.start.offset ?? 0, position?.end.offset ?? 0];
@@ -52,10 +60,28 @@ export function writeMarkdown(source: string, context: TwinContext): string {
     return written + numbered.slice(end, to);
   }
 
+  /**
+   * What stands in a node, one block below the other. Where a tag begins a line its words are no
+   * paragraph to the parser: what stands in one line stays in it.
+   */
+  function writeBlocks(parent: Extract<MarkdownNode, { type: 'root' }> | MarkdownElement): string {
+    const written: string[] = [];
+    let end = 0;
+    for (const child of parent.children) {
+      const [start, after] = offsets(child);
+      const between = numbered.slice(end, start);
+      const before = end === 0 || between.includes('\n') ? undefined : written.pop();
+      const words = write(child, parent);
+      written.push(before === undefined ? words : `${before}${between}${words}`);
+      end = after;
+    }
+    return blocks(...written);
+  }
+
   function writeElement(element: MarkdownElement, parent?: MarkdownNode): string {
     const isFlow = element.type === 'mdxJsxFlowElement';
     const children = isFlow
-      ? blocks(...element.children.map((child) => write(child, element)))
+      ? writeBlocks(element)
       : element.children.map((child) => write(child, element)).join('');
     const name = element.name ?? '';
     if (/^[a-z]/.test(name)) return /^(em|i)$/.test(name) ? `*${children}*` : children;
@@ -70,7 +96,7 @@ export function writeMarkdown(source: string, context: TwinContext): string {
   function write(node: MarkdownNode, parent?: MarkdownNode): string {
     switch (node.type) {
       case 'root':
-        return blocks(...node.children.map((child) => write(child, node)));
+        return writeBlocks(node);
       case 'mdxJsxFlowElement':
       case 'mdxJsxTextElement':
         return writeElement(node, parent);

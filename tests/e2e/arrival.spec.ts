@@ -5,7 +5,7 @@ import { findMovedParts } from '../support/checks/arrival.ts';
 const openings = ['/', '/product', '/voice-first-ai-triage', '/canadian-triage-scale'];
 
 for (const path of openings) {
-  for (const width of [390, 1440]) {
+  for (const width of [390, 1100, 1440]) {
     test(`${path} stays where it is while the rest of it arrives at ${width} px`, async ({
       page,
       baseURL,

@@ -6,6 +6,8 @@ test('the home page says what the product is, shows it and leads to a demo', asy
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
   const demos = main.getByRole('link', { name: 'Request a Demo' });
   await expect(demos).toHaveCount(2);
+  // Beside the call, whatever the words above it need.
+  await expect(demos.first()).toBeInViewport({ ratio: 1 });
   for (const demo of await demos.all()) await expect(demo).toHaveAttribute('href', '/contact');
   const section = (name: string) => page.getByRole('region', { name });
   await expect(section('What is TRIAGE?').getByRole('heading', { level: 3 })).toHaveText([

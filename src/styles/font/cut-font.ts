@@ -17,7 +17,7 @@ const always = [
   ),
   ...Array.from('\u00A0–—‘’“”…−×°'),
 ];
-/** All that `always` does not hold already. */
+/** Of ASCII all that is printed is there in any case. */
 const beyondAscii = /\P{ASCII}/gu;
 const written = 'src/**/*.{mdx,yaml,astro,tsx}';
 

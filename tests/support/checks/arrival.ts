@@ -11,11 +11,18 @@ async function ask(address: string): Promise<IncomingMessage> {
   return answer;
 }
 
+async function readPage(address: string): Promise<string> {
+  const answer = await ask(address);
+  const html = await text(answer);
+  if (answer.statusCode === 200 && html.includes('<main')) return html;
+  throw new Error(`${address} is no page: ${answer.statusCode ?? 'no status'}.`);
+}
+
 /** Serves a site, but of one page only the beginning, until the rest of it is let go. */
 async function servePart(site: string, path: string, html: string, cut: number) {
   const rest = Promise.withResolvers<undefined>();
   const server = createServer((request, response) => {
-    void ask(`${site}${request.url ?? ''}`).then(async (answer) => {
+    const answering = ask(`${site}${request.url ?? ''}`).then(async (answer) => {
       if (request.url !== path) {
         response.writeHead(answer.statusCode ?? 500, answer.headers);
         answer.pipe(response);
@@ -28,6 +35,7 @@ async function servePart(site: string, path: string, html: string, cut: number) 
       await rest.promise;
       response.end(html.slice(cut));
     });
+    answering.catch(() => response.destroy());
   });
   const port = await listen(server);
   return {
@@ -63,7 +71,7 @@ const growth = 1.6;
  *   shift)
  */
 export async function findMovedParts(page: Page, site: string, path: string): Promise<string[]> {
-  const html = await text(await ask(`${site}${path}`));
+  const html = await readPage(`${site}${path}`);
   const problems: string[] = [];
   await using planted = new AsyncDisposableStack();
   planted.use(await page.addInitScript(recordShift));

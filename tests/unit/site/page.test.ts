@@ -46,7 +46,9 @@ it.each([
   ["<CallPlayer isOpening calls={['fever']} />", true],
   ["<CallPlayer calls={['fever']}\n  isOpening />", true],
   ["<CallPlayer calls={['fever']} />", false],
-  ['isOpening is a word of <CallPlayer /> alone', false],
+  ["<CallPlayer isOpening={false} calls={['fever']} />", false],
+  ["{/* <CallPlayer isOpening calls={['fever']} /> */}", false],
+  ["Words first.\n\n<CallPlayer isOpening calls={['fever']} />", false],
 ])('knows before its text whether a call stands beside the heading: %s', (body, hasCall) => {
   const page = { ...createPage('a'), body };
   expect(buildPage(page, contextOf(page)).opening.hasCall).toBe(hasCall);

@@ -46,3 +46,8 @@ it('feed readers get the text with its sources as HTML', () => {
   expect(html).toContain('<p>A sentence.[1, page 3]</p>');
   expect(html).toContain('<a href="https://www.example.org/handbook">');
 });
+
+it('feed readers get no tags but those of Markdown', () => {
+  const html = renderHtml('About <script>x</script> <i onclick="y">b</i> &lt;3.\n\n<img src="x">');
+  expect(html.trim()).toBe('<p>About x b &lt;3.</p>');
+});

@@ -64,6 +64,28 @@ it('says the handoff, and keeps what a note says apart', () => {
   );
 });
 
+it.each([
+  [
+    '<KeyMessage>Waits fall by <Claim id="shorter-waits" />, says **one** [study](/y).</KeyMessage>',
+    '**Waits fall by 35%, says **one** [study](https://www.example.com/y).**',
+  ],
+  ['<Note label="Limits">One *word*.</Note>', '> **Limits**\n>\n> One *word*.'],
+  ["{'a'} {'b'}", 'a b'],
+  ['<kbd>Ctrl</kbd> <kbd>C</kbd>', 'Ctrl C'],
+  ['<em>One</em>\n\n<em>Two</em>', '*One*\n\n*Two*'],
+])('keeps in one line what is written in one: %s', (source, written) => {
+  expect(write(source)).toBe(written);
+});
+
+it('says nothing of what only code could tell', () => {
+  expect(write('Before {<em>words</em>} after.')).toBe('Before  after.');
+  expect(write('<Note label={<b>Limits</b>}>\nOne.\n</Note>')).toBe('> **Note**\n>\n> One.');
+});
+
+it('says where to ask about a text that cannot be parsed', () => {
+  expect(() => write('<Note>\n\nOpen.')).toThrow('npm run check says where');
+});
+
 it('fails on a figure that does not exist', () => {
   expect(() => write('<Claim id="longer-waits" />')).toThrow('longer-waits');
 });
