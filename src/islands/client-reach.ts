@@ -30,29 +30,15 @@ function keepHtml(element: HTMLElement): void {
     if (element.contains(document.activeElement)) focused = document.activeElement;
   };
   noteFocus();
-  // Before React, which keeps a focus to itself while it is not ready.
-  element.addEventListener('focusin', noteFocus, { capture: true });
-  let isChanging = false;
-  const giveFocusBack = (): void => {
-    const isLost = document.activeElement === document.body;
-    if (isLost && focused instanceof HTMLElement) focused.focus({ preventScroll: true });
-  };
-  const putBack = (): void => {
+  element.addEventListener('focusin', noteFocus);
+  const observer = new MutationObserver(() => {
     if (html.some((node) => node.parentNode === element)) return;
     observer.disconnect();
     // Without its element nothing of React hears what happens in the HTML.
     element.replaceWith(...html);
-    // Whoever is typing goes on typing, and whoever goes on to another field arrives there first.
-    if (isChanging) setTimeout(giveFocusBack);
-    else giveFocusBack();
-  };
-  const observer = new MutationObserver(putBack);
-  // A field that is left says first that it has changed. If React fails on that, the next field has
-  // to be back before the focus moves on.
-  element.addEventListener('change', () => (isChanging = true), { capture: true });
-  element.addEventListener('change', () => {
-    putBack();
-    isChanging = false;
+    // Whoever is typing goes on typing.
+    const isLost = document.activeElement === document.body;
+    if (isLost && focused instanceof HTMLElement) focused.focus({ preventScroll: true });
   });
   observer.observe(element, { childList: true });
 }
