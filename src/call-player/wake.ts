@@ -1,6 +1,7 @@
 // All that a page loads of its calls before somebody presses one: whether the device could read
 // them aloud, and what brings the rest: the player with the first press, and waves that stand far
-// down a page when they come into sight.
+// down a page when they come into sight. A module is named whole: for names taken out of it Vite
+// writes a function of its own around each `import()`.
 const calls = document.querySelectorAll<HTMLElement>('[data-call]');
 
 declare global {
@@ -42,8 +43,8 @@ for (const call of calls) {
     // for touch has one without a size, or with a button that is still held.
     const isByHand = event.detail > 0 && hasFinger && event.buttons === 0;
     hasFinger = false;
-    void import('./play-call.ts').then(({ pressCall }) => {
-      pressCall(call, pressed, isByHand);
+    void import('./play-call.ts').then((player) => {
+      player.pressCall(call, pressed, isByHand);
     });
   });
 }
@@ -54,8 +55,8 @@ const observer = new IntersectionObserver((entries) => {
   for (const { isIntersecting, target } of entries) {
     if (!isIntersecting) continue;
     observer.unobserve(target);
-    void import('./waves/audio-waves.ts').then(({ startAudioWaves }) => {
-      startAudioWaves(target as HTMLElement);
+    void import('./waves/audio-waves.ts').then((waves) => {
+      waves.startAudioWaves(target as HTMLElement);
     });
   }
 });

@@ -24,21 +24,34 @@ function findReplayed(event: Event): HTMLElement | null {
 function keepHtml(element: HTMLElement): void {
   // Elements alone: React leaves the comment by which Astro ends an island.
   const html = [...element.children];
-  let focused: Element | null = null;
+  let focused: HTMLElement | undefined;
   // Not the target of an event: React repeats a focus that it was too late for, from a copy.
   const noteFocus = (): void => {
-    if (element.contains(document.activeElement)) focused = document.activeElement;
+    if (element.contains(document.activeElement)) focused = document.activeElement as HTMLElement;
   };
   noteFocus();
-  element.addEventListener('focusin', noteFocus);
-  const observer = new MutationObserver(() => {
-    if (html.some((node) => node.parentNode === element)) return;
+  // Before React, which keeps a focus to itself while it is not ready.
+  element.addEventListener('focusin', noteFocus, true);
+  let isChanging = false;
+  const giveFocusBack = (): void => {
+    if (document.activeElement === document.body) focused?.focus({ preventScroll: true });
+  };
+  const putBack = (): void => {
+    if (html[0]?.parentNode === element) return;
     observer.disconnect();
     // Without its element nothing of React hears what happens in the HTML.
     element.replaceWith(...html);
-    // Whoever is typing goes on typing.
-    const isLost = document.activeElement === document.body;
-    if (isLost && focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+    // Whoever is typing goes on typing, and whoever goes on to another field arrives there first.
+    if (isChanging) setTimeout(giveFocusBack);
+    else giveFocusBack();
+  };
+  const observer = new MutationObserver(putBack);
+  // A field that is left says first that it has changed. If React fails on that, the next field has
+  // to be back before the focus moves on.
+  element.addEventListener('change', () => (isChanging = true), true);
+  element.addEventListener('change', () => {
+    putBack();
+    isChanging = false;
   });
   observer.observe(element, { childList: true });
 }
