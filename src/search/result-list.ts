@@ -8,7 +8,6 @@ import { searchWords as words } from '../words/search.ts';
 const shownAtFirst = 5;
 
 const headings = { page: words.pages, article: words.articles } as const;
-const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
 export function createElement<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
@@ -49,7 +48,7 @@ function createResult(found: Found, sought: readonly string[], index: HTMLElemen
   const listed = index.querySelector(`a[href="${CSS.escape(url)}"]`);
   const title = listed?.textContent ?? meta.title ?? url;
   const sentence = listed?.nextSibling?.textContent ?? meta.sentence ?? '';
-  const day = meta.date === undefined ? '' : `${dayFormat.format(new Date(meta.date))}. `;
+  const day = meta.date === undefined ? '' : `${meta.date}. `;
   return createElement(
     'li',
     createLink(url, ...marked(markWords(title, sought))),

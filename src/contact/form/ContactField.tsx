@@ -1,6 +1,6 @@
 import { type InputEvent, useState } from 'react';
 import { contactFields, roles, type FieldName } from '../message/fields.ts';
-import { fill } from '../../words/fill.ts';
+import { fill, writeCount } from '../../words/fill.ts';
 import { formWords } from '../../words/form.ts';
 import { countCharacters } from '../message/rules.ts';
 
@@ -12,7 +12,7 @@ const nearLimit = 0.9;
 /** What is said of a limit where it is reached. */
 function describeRoom(used: number, limit: number): string {
   if (used < limit * nearLimit) return '';
-  const count = Math.abs(limit - used).toLocaleString('en-US');
+  const count = writeCount(Math.abs(limit - used));
   return fill(used > limit ? words.over : words.left, { count });
 }
 
@@ -59,7 +59,7 @@ export function ContactField({ name, value, problem }: Props) {
       <label htmlFor={name}>{label}</label>
       {hintId && (
         <p className="field-hint" id={hintId}>
-          {fill(words.messageHint, { limit: limit.toLocaleString('en-US') })}
+          {fill(words.messageHint, { limit: writeCount(limit) })}
         </p>
       )}
       {errorId && (

@@ -1,3 +1,4 @@
+import { writeCount } from '../../words/fill.ts';
 import { Refusal } from './outcome.ts';
 
 /**
@@ -9,7 +10,7 @@ export const bodyLimit = 64 * 1024;
 function refuseSize(limit: number): never {
   throw new Refusal(
     'too_large',
-    `The message is too long: send at most ${limit.toLocaleString('en-US')} bytes.`,
+    `The message is too long: send at most ${writeCount(limit)} bytes.`,
   );
 }
 

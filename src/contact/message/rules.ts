@@ -2,7 +2,7 @@ import { emailAdvice, findEmailProblem } from './email-address.ts';
 import { contactFields, fieldNames, roles } from './fields.ts';
 import type { ContactMessage, FieldName, Role, TypedFields } from './fields.ts';
 import { notices } from './notices.ts';
-import { fill } from '../../words/fill.ts';
+import { fill, writeCount } from '../../words/fill.ts';
 import { formWords } from '../../words/form.ts';
 
 const words = formWords.problems;
@@ -48,7 +48,7 @@ function findEmailAdvice(value: string): string | undefined {
 
 function wordTooLong(name: FieldName): string {
   const { label: field, limit } = contactFields[name];
-  return fill(words.tooLong, { field, limit: limit.toLocaleString('en-US') });
+  return fill(words.tooLong, { field, limit: writeCount(limit) });
 }
 
 function findProblem(name: FieldName, value: string): string | undefined {

@@ -55,18 +55,23 @@ function listFragments(source: string): ReadonlyMap<string, string> {
   );
 }
 
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
 const element = (name: string, words: string, attributes = ''): string =>
   `<${name}${attributes && ` ${attributes}`}>${escape(words)}</${name}>`;
 
 /** What both indexes filter by, and what a result shows that the page has not. */
 function writeMarks(record: SearchRecord, part: string): string {
   const { kind, date, isListed, title, description } = record;
-  const shown = isListed ? {} : { title, sentence: firstSentence(description) };
+  const shown = {
+    // As it is shown: a browser needs some 20 ms to get ready to write days.
+    ...(date && { date: dayFormat.format(date) }),
+    ...(!isListed && { title, sentence: firstSentence(description) }),
+  };
   const marks = [
     `filter="part:${part}"`,
     `filter="kind:${kind}"`,
     ...(date ? [`filter="year:${date.getUTCFullYear()}"`] : []),
-    ...(date ? [`meta="date:${date.toISOString().slice(0, 10)}"`] : []),
     ...Object.entries(shown).map(([name, text]) => `meta="${name}[title]" title="${escape(text)}"`),
   ];
   return marks.map((mark) => `<i data-pagefind-${mark}></i>`).join('');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fill, fillWith } from '../../../src/words/fill.ts';
+import { fill, fillWith, writeCount } from '../../../src/words/fill.ts';
 
 it('puts values where words name them, each time, and leaves other names alone', () => {
   expect(fill('{a} of {b}, {a} again and {c}', { a: 1, b: 'two' })).toBe(
@@ -12,4 +12,9 @@ it('puts values where words name them, each time, and leaves other names alone',
 it('keeps what is no text whole', () => {
   const link = { href: '/contact' };
   expect(fillWith('or {link}.', { link })).toEqual(['or ', link, '.']);
+});
+
+it('sets thousands apart by commas, as Intl does', () => {
+  const counts = [0, 7, 999, 1000, 5000, 65_536, 1_000_000, 123_456_789];
+  expect(counts.map(writeCount)).toEqual(counts.map((count) => count.toLocaleString('en-US')));
 });
