@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** What Vite puts around each `import()`: it asks for the styles of what is imported. */
-const helper = '\0vite/preload-helper.js';
+const helper = /vite\/preload-helper\.js$/;
 const plainImport = '\0plain-import:';
 
 /**
@@ -12,15 +12,15 @@ export function plainImports(): Plugin {
   return {
     name: 'plain-imports',
     enforce: 'pre',
-    resolveId(id, importer = '') {
-      if (id !== helper) return undefined;
+    resolveId: {
+      filter: { id: helper },
       // A module for each importer: one for all would be a file of its own. Astro would take an
       // importer that is still readable for a part of a component.
-      return plainImport + Buffer.from(importer).toString('base64url');
+      handler: (_id, importer = '') => plainImport + Buffer.from(importer).toString('base64url'),
     },
-    load(id) {
-      if (!id.startsWith(plainImport)) return undefined;
-      return 'export const __vitePreload = (load) => load();';
+    load: {
+      filter: { id: /^.plain-import:/ },
+      handler: () => 'export const __vitePreload = (load) => load();',
     },
   };
 }

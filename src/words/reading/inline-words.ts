@@ -8,6 +8,9 @@ import { writeEditorSchemas } from './editor-schemas.ts';
 
 const folder = fileURLToPath(new URL('../', import.meta.url));
 
+/** What may be a module of this folder; a bundler asks this of thousands. */
+const perhapsWords = /[\\/]words[\\/](?:\w+[\\/])?\w+\.ts(?:\?|$)/;
+
 /** Which words a module of this folder is for, if it is one of those that read some. */
 function findName(id: string): WordFile | undefined {
   if (path.relative(folder, id).startsWith('..')) return undefined;
@@ -29,19 +32,23 @@ export function inlineWords(): VitePlugin {
   return {
     name: 'inline-words',
     enforce: 'pre',
-    configResolved({ root }) {
-      writeEditorSchemas(root);
+    configResolved({ root, command }) {
+      // A build, too, begins as a server, which reads the content, and goes on as five more.
+      if (command === 'serve') writeEditorSchemas(root);
     },
-    load(id) {
-      const name = findName(id.split('?')[0] ?? '');
-      if (name === undefined) return undefined;
-      this.addWatchFile(path.resolve(folder, '../..', wordFiles[name].file));
-      try {
-        lastGood.set(name, writeModule(name));
-      } catch (error) {
-        if (!this.meta.watchMode || !lastGood.has(name)) throw error;
-      }
-      return lastGood.get(name);
+    load: {
+      filter: { id: perhapsWords },
+      handler(id) {
+        const name = findName(id.split('?')[0] ?? '');
+        if (name === undefined) return undefined;
+        this.addWatchFile(path.resolve(folder, '../..', wordFiles[name].file));
+        try {
+          lastGood.set(name, writeModule(name));
+        } catch (error) {
+          if (!this.meta.watchMode || !lastGood.has(name)) throw error;
+        }
+        return lastGood.get(name);
+      },
     },
   };
 }
@@ -50,7 +57,7 @@ export function inlineWords(): VitePlugin {
 export const inlineWordsInFunctions: EsbuildPlugin = {
   name: 'inline-words',
   setup(build) {
-    build.onLoad({ filter: /[\\/]words[\\/](?:\w+[\\/])?\w+\.ts$/ }, ({ path: file }) => {
+    build.onLoad({ filter: perhapsWords }, ({ path: file }) => {
       const name = findName(file);
       return name && { contents: writeModule(name), loader: 'js' };
     });
