@@ -6,6 +6,14 @@ declare global {
   interface Window {
     dataLayer?: object[];
   }
+  interface Navigator {
+    /** https://w3c.github.io/gpc/, which not every browser has. */
+    readonly globalPrivacyControl?: boolean;
+  }
+  interface Document {
+    /** https://wicg.github.io/nav-speculation/prerendering.html, which not every browser has. */
+    prerendering?: boolean;
+  }
 }
 
 // Alt+T moves focus to the notification layer.
@@ -20,21 +28,19 @@ document.addEventListener('keydown', (event) => {
 // is a trembling hand; near the top it stands where it always was.
 const header = document.querySelector('.header');
 let place = scrollY;
-addEventListener(
-  'scroll',
-  () => {
-    const way = scrollY - place;
-    if (Math.abs(way) < 6) return;
-    place = scrollY;
-    header?.toggleAttribute('data-away', way > 0 && place > 160);
-  },
-  { passive: true },
-);
+addEventListener('scroll', () => {
+  const way = scrollY - place;
+  if (Math.abs(way) < 6) return;
+  place = scrollY;
+  header?.toggleAttribute('data-away', way > 0 && place > 160);
+});
 
-// What base.css keeps out of the first paint is drawn part by part, a section or a few paragraphs in
+// What base.css keeps out of the first paint is drawn part by part, a block or a few paragraphs in
 // each frame, so that no press waits for all.
 const parts = [
-  ...document.querySelectorAll<HTMLElement>('.body > section, .long .text > *, .related, .footer'),
+  ...document.querySelectorAll<HTMLElement>(
+    '.body > section, .block, fieldset, dd li, .long .text > *, .related, .footer',
+  ),
 ];
 function drawParts(): void {
   const [first] = parts;
@@ -50,8 +56,8 @@ else addEventListener('load', drawParts);
  * where the setting allows it and nobody has asked not to be tracked.
  */
 function noteVisit(campaign: string): void {
-  const isRefused = 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl;
-  if (isRefused || document.documentElement.dataset['story'] === 'off') return;
+  const isOff = document.documentElement.dataset['story'] === 'off';
+  if (navigator.globalPrivacyControl || isOff) return;
   try {
     const isRejected = localStorage.getItem('consent')?.includes('denied');
     if (isRejected || sessionStorage.getItem('visit')) return;
@@ -80,7 +86,7 @@ function pushPageView(): void {
 
 // One page view when the page is really shown: not while it is prerendered, and again when it comes
 // back from the back/forward cache.
-if ('prerendering' in document && document.prerendering) {
+if (document.prerendering) {
   document.addEventListener('prerenderingchange', pushPageView, { once: true });
 } else {
   pushPageView();

@@ -22,7 +22,7 @@ function openStorage(): Pick<Storage, 'getItem' | 'setItem'> {
  * @param opener opens it again
  */
 export function askConsent(notice: HTMLElement, opener: HTMLElement): void {
-  const signal = 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true;
+  const signal = navigator.globalPrivacyControl === true;
   const storage = openStorage();
   const layer: object[] = (window.dataLayer ??= []);
   let isRunning = false;
@@ -84,7 +84,7 @@ export function askConsent(notice: HTMLElement, opener: HTMLElement): void {
   const begin = (): void => {
     follow(recall());
   };
-  if ('prerendering' in document && document.prerendering) {
+  if (document.prerendering) {
     document.addEventListener('prerenderingchange', begin, { once: true });
   } else begin();
 }
