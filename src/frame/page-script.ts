@@ -35,12 +35,10 @@ addEventListener('scroll', () => {
   header?.toggleAttribute('data-away', way > 0 && place > 160);
 });
 
-// What base.css keeps out of the first paint is drawn part by part, a block or a few paragraphs in
+// What base.css keeps out of the first paint is drawn part by part, a section or a few paragraphs in
 // each frame, so that no press waits for all.
 const parts = [
-  ...document.querySelectorAll<HTMLElement>(
-    '.body > section, .block, fieldset, dd li, .long .text > *, .related, .footer',
-  ),
+  ...document.querySelectorAll<HTMLElement>('.body > section, .long .text > *, .related, .footer'),
 ];
 function drawParts(): void {
   const [first] = parts;
