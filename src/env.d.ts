@@ -7,3 +7,13 @@ declare namespace App {
     listing: import('./news/listing/article-listing.ts').Listing;
   }
 }
+
+interface Navigator {
+  /** https://w3c.github.io/gpc/, which not every browser has. */
+  readonly globalPrivacyControl?: boolean;
+}
+
+interface Document {
+  /** https://wicg.github.io/nav-speculation/prerendering.html, which not every browser has. */
+  prerendering?: boolean;
+}

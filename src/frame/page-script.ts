@@ -6,14 +6,6 @@ declare global {
   interface Window {
     dataLayer?: object[];
   }
-  interface Navigator {
-    /** https://w3c.github.io/gpc/, which not every browser has. */
-    readonly globalPrivacyControl?: boolean;
-  }
-  interface Document {
-    /** https://wicg.github.io/nav-speculation/prerendering.html, which not every browser has. */
-    prerendering?: boolean;
-  }
 }
 
 // Alt+T moves focus to the notification layer.

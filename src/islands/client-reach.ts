@@ -37,7 +37,7 @@ function keepHtml(element: HTMLElement): void {
     if (document.activeElement === document.body) focused?.focus({ preventScroll: true });
   };
   const putBack = (): void => {
-    if (html[0]?.parentNode === element) return;
+    if (html.some((node) => node.parentNode === element)) return;
     observer.disconnect();
     // Without its element nothing of React hears what happens in the HTML.
     element.replaceWith(...html);

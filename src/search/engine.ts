@@ -9,7 +9,7 @@ export interface Found {
   readonly url: string;
   readonly excerpt: string;
   readonly meta: {
-    /** 2025-01-15 */
+    /** As it is shown: Jan 15, 2025 */
     readonly date?: string;
     /** Of what the page has no line for. */
     readonly title?: string;
@@ -102,7 +102,9 @@ export function createEngine(worker: SearchWorker) {
   const read = (hit: Hit): Promise<Found> => ask('getData', hit.data);
 
   async function search(words: string, filters: Narrowing & { readonly part: Part }) {
-    return (await ask('search', words, { filters })).results;
+    const { results } = await ask('search', words, { filters });
+    // Words that only the results show, such as a month, are found for nothing.
+    return results.filter(({ score }) => score > 0);
   }
 
   return {
