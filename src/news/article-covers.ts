@@ -4,7 +4,7 @@ import { assignSettings, grounds } from '../art/covers/settings.ts';
 import { categories, type Category } from '../config/categories.ts';
 import { type ArticleSource, buildListingPart, type Listing } from './listing/article-listing.ts';
 import { listParts } from './listing/listing-pages.ts';
-import { coverPath, coverSheetPath } from './news.ts';
+import { coverPath } from './news.ts';
 
 export interface CoverFile {
   readonly path: string;
@@ -41,17 +41,17 @@ export function coverCategory(articles: readonly ArticleSource[], category: Cate
   };
 }
 
-/** Every file of covers: one for each article, and one for each part of the listing. */
+/** Every file of covers: one for each article, and the sheets of the listings. */
 export function listCoverFiles(covers: Covers, listing: Listing): readonly CoverFile[] {
   const draw = (slugs: readonly string[]) =>
     drawCovers(slugs.flatMap((slug) => covers.get(slug) ?? []));
   const singles = [...covers.keys()].map((id) => ({ path: coverPath(id), draw: () => draw([id]) }));
-  const sheets = listParts(listing)
-    .map(({ choice, part }) => ({
-      path: coverSheetPath(choice, part),
-      slugs: buildListingPart(listing, choice, part).articles.map(({ slug }) => slug),
-    }))
-    .filter(({ slugs }) => slugs.length > 0)
-    .map(({ path, slugs }) => ({ path, draw: () => draw(slugs) }));
-  return [...singles, ...sheets];
+  const sheets = new Map<string, string[]>();
+  for (const { choice, part } of listParts(listing)) {
+    for (const { slug, cover } of buildListingPart(listing, choice, part).articles) {
+      const [path = ''] = cover.split('#');
+      sheets.set(path, [...(sheets.get(path) ?? []), slug]);
+    }
+  }
+  return [...singles, ...[...sheets].map(([path, slugs]) => ({ path, draw: () => draw(slugs) }))];
 }

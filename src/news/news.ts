@@ -34,7 +34,7 @@ export interface ArticleCard {
   readonly day: string;
   /** 5 min read */
   readonly readTime: string;
-  /** The address of its picture; a part of the listing has one file for all of its own. */
+  /** The address of its picture; in a listing a few share a file. */
   readonly cover: string;
 }
 
@@ -66,9 +66,14 @@ export function coverPath(slug: string): string {
   return `${artFolders.covers}/${slug}.svg`;
 }
 
-/** The one file with the pictures of a part of the listing, so that a page asks for one. */
-export function coverSheetPath(choice: CategoryChoice, part: number): string {
-  return `${artFolders.covers}/parts/${categorySlug(choice)}-${part}.svg`;
+/**
+ * The picture of an article in a listing. Six share a file, as many as are shown at once: with a file
+ * for each a page would ask for dozens, and a browser lays a file out anew for every picture in it.
+ * @param index its place in the listing, from 0
+ */
+export function sheetCoverPath(choice: CategoryChoice, index: number): string {
+  const sheet = 1 + Math.floor(index / news.step);
+  return `${artFolders.covers}/sheets/${categorySlug(choice)}-${sheet}.svg#c${index % news.step}`;
 }
 
 /** How many parts a listing of `total` articles has; an empty one has its first. */

@@ -30,7 +30,7 @@ async function viewsIn(pictures: readonly string[]): Promise<[string, ReadonlySe
 test('no link, file, fragment or view on any page leads nowhere', async () => {
   const { links, ids } = readLinks(await readBuiltPages());
   const paths = await listServedPaths();
-  const views = await viewsIn([...paths].filter((path) => path.startsWith('/covers/parts/')));
+  const views = await viewsIn([...paths].filter((path) => path.startsWith('/covers/sheets/')));
   expect(links.length).toBeGreaterThan(5_000);
   expect(findDeadLinks(links, { siteUrl, paths, ids: new Map([...ids, ...views]) })).toEqual([]);
 });

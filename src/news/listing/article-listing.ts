@@ -4,9 +4,9 @@ import {
   categoryChoices,
   type CategoryChoice,
   coverPath,
-  coverSheetPath,
   type ListingPart,
   news,
+  sheetCoverPath,
 } from '../news.ts';
 import type { ArticleData } from '../../schemas/article.ts';
 import { fill } from '../../words/fill.ts';
@@ -91,9 +91,8 @@ export function buildListingPart(
   );
   const start = part === 1 ? 0 : news.step + (part - 2) * news.pageSize;
   const end = part === 1 ? news.step : start + news.pageSize;
-  const sheet = coverSheetPath(choice, part);
   const articles = listed
-    .slice(start, end)
-    .map((card, index) => ({ ...card, cover: `${sheet}#c${index}` }));
+    .map((card, index) => ({ ...card, cover: sheetCoverPath(choice, index) }))
+    .slice(start, end);
   return { total: listed.length, articles };
 }
