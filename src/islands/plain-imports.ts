@@ -22,5 +22,14 @@ export function plainImports(): Plugin {
       filter: { id: /^.plain-import:/ },
       handler: () => 'export const __vitePreload = (load) => load();',
     },
+    // What is wrapped is called instead, which leaves nothing of the helper.
+    renderChunk: {
+      filter: { code: '__VITE_PRELOAD__' },
+      handler: (code) => ({
+        code: code
+          .replaceAll(/__vitePreload(?:\$\d+)?\(/g, '(')
+          .replaceAll(/,\s*__VITE_PRELOAD__\)/g, ')()'),
+      }),
+    },
   };
 }

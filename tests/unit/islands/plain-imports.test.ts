@@ -5,6 +5,7 @@ import { plainImports } from '../../../src/islands/plain-imports.ts';
 const sources: Readonly<Record<string, string>> = {
   'virtual:first': `addEventListener('click', () => import('virtual:late'));`,
   'virtual:second': `addEventListener('keydown', () => import('virtual:late'));`,
+  'virtual:both': `import 'virtual:first'; import 'virtual:second';`,
   'virtual:late': `export const late = 1;`,
 };
 const virtualFiles: Plugin = {
@@ -25,8 +26,9 @@ test('scripts that import later have no file in common that helps them', async (
   if (!result || !('output' in result)) throw new Error('Vite has built nothing.');
   const chunks = result.output.filter((file) => file.type === 'chunk');
   expect(chunks).toHaveLength(3);
-  for (const { isEntry, imports, dynamicImports } of chunks) {
+  for (const { isEntry, imports, dynamicImports, code } of chunks) {
     expect(imports).toEqual([]);
+    expect(code).not.toMatch(/preload/i);
     expect(dynamicImports).toHaveLength(isEntry ? 1 : 0);
   }
 });
