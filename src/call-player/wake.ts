@@ -6,20 +6,19 @@ const calls = document.querySelectorAll<HTMLElement>('[data-call]');
 
 declare global {
   interface Window {
-    /** What was pressed before this script came. */
-    early?: HTMLElement | null;
+    /** The last press before this script came. */
+    early?: PointerEvent;
   }
 }
 
-/** Voices of the device that speak the language; others would send the text away. */
+/** Marks calls whose language a voice of the device speaks; other voices would send the text away. */
 function markVoices(): void {
-  const voices = speechSynthesis.getVoices();
+  const spoken = speechSynthesis
+    .getVoices()
+    .map(({ localService, lang }) => localService && lang.replace('cmn', 'zh').slice(0, 2));
   for (const call of calls) {
-    const language = (call.dataset['language'] ?? '').slice(0, 2).replace('zh', '(zh|cmn)');
-    const isSpoken = voices.some(
-      ({ localService, lang }) => localService && RegExp(`^${language}`).test(lang),
-    );
-    call.toggleAttribute('data-voice', isSpoken);
+    const language = call.dataset['language']?.slice(0, 2) ?? '';
+    call.toggleAttribute('data-voice', spoken.includes(language));
   }
 }
 
@@ -29,27 +28,23 @@ if ('speechSynthesis' in globalThis) {
   speechSynthesis.addEventListener('voiceschanged', markVoices);
 }
 
-for (const call of calls) {
-  let hasFinger = false;
-  call.addEventListener('pointerdown', ({ width }) => {
-    hasFinger = width > 0;
+let hasFinger = false;
+addEventListener('pointerdown', ({ width }) => {
+  hasFinger = width > 0;
+});
+window.onclick = ({ target, detail, buttons }: MouseEvent) => {
+  const pressed = (target as Element).closest<HTMLElement>('[data-do],[data-place],[data-bars]');
+  const call = pressed?.closest<HTMLElement>('[data-call]');
+  // A press by keyboard or by a screen reader has no place on the screen; that of a screen reader
+  // for touch has one without a size, or with a button that is still held.
+  const isByHand = detail > 0 && hasFinger && buttons === 0;
+  hasFinger = false;
+  if (!call || !pressed) return;
+  void import('./play-call.ts').then((player) => {
+    player.pressCall(call, pressed, isByHand);
   });
-  call.addEventListener('click', (event) => {
-    const pressed = (event.target as Element).closest<HTMLElement>(
-      '[data-do], [data-place], [data-bars]',
-    );
-    if (!pressed) return;
-    // A press by keyboard or by a screen reader has no place on the screen; that of a screen reader
-    // for touch has one without a size, or with a button that is still held.
-    const isByHand = event.detail > 0 && hasFinger && event.buttons === 0;
-    hasFinger = false;
-    void import('./play-call.ts').then((player) => {
-      player.pressCall(call, pressed, isByHand);
-    });
-  });
-}
-window.onclick = null;
-window.early?.click();
+};
+if (window.early) window.onclick(window.early);
 
 const observer = new IntersectionObserver((entries) => {
   for (const { isIntersecting, target } of entries) {

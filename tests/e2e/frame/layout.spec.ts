@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test';
+import { expect, type Page, test } from 'playwright/test';
 import { holdFile, waitForScripts } from '../../support/page/page-scripts.ts';
 import { specifiedFooter } from '../../support/specification.ts';
 import { footerWords } from '../../../src/words/footer.ts';
@@ -94,6 +94,33 @@ test('what begins below the screen is drawn when the rest is there, at once for 
   await page.goto('about:blank');
   await page.goto('/product#security', { waitUntil: 'domcontentloaded' });
   expect(await isDrawn()).toBe(true);
+});
+
+test.describe('a section that is drawn piece by piece', () => {
+  const waiting = '[data-later]:not([style])';
+  const countWaiting = (page: Page) => page.locator(waiting).count();
+
+  test.beforeEach(async ({ page }) => {
+    // Time stands still as soon as pieces wait.
+    await page.addInitScript((pieces) => {
+      const request = window.requestAnimationFrame.bind(window);
+      window.requestAnimationFrame = (draw) => (document.querySelector(pieces) ? 0 : request(draw));
+    }, waiting);
+    await page.goto('/voice-first-ai-triage');
+    await expect.poll(() => countWaiting(page)).toBeGreaterThan(0);
+  });
+
+  test('is whole for whoever scrolls', async ({ page }) => {
+    await page.mouse.wheel(0, 300);
+    await expect.poll(() => countWaiting(page)).toBe(0);
+  });
+
+  test('is whole for whoever follows a link within the page', async ({ page }) => {
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+    await expect(page.locator(waiting).first()).toHaveCSS('content-visibility', 'visible');
+  });
 });
 
 test('a link to a place in the page leads to it before the rest is drawn', async ({ page }) => {

@@ -8,6 +8,7 @@ async function showWaves(page: Page): Promise<Locator> {
   await expect(figure).toHaveAttribute('data-running');
   // Frames are counted, and the page draws its parts in some until the last is there.
   await expect(page.getByRole('contentinfo')).toHaveCSS('content-visibility', 'visible');
+  await expect(page.locator('[data-later]:not([style])')).toHaveCount(0);
   return figure;
 }
 

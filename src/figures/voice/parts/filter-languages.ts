@@ -1,10 +1,6 @@
 /** Words in a form in which they are compared: without accents, vowel marks and capitals. */
 function simplify(words: string): string {
-  return words
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-    .trim();
+  return words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 }
 
 /**
@@ -24,7 +20,7 @@ export function matchesLanguage(words: string, typed: string): boolean {
 export function describeMatches(
   left: number,
   all: number,
-  { found = '', nothing = '' }: { readonly found?: string; readonly nothing?: string },
+  { found, nothing }: { readonly found: string; readonly nothing: string },
 ): string {
   if (left === all) return '';
   return (left > 0 ? found : nothing).replace('{found}', `${left}`);
@@ -33,18 +29,19 @@ export function describeMatches(
 /** Lets a visitor find a language by typing; what holds none of those found goes as well. */
 export function startLanguageFilter(): void {
   const filter = document.querySelector<HTMLElement>('.language-filter');
-  const input = filter?.querySelector('input');
   const output = filter?.querySelector('output');
-  if (!filter || !input || !output) return;
+  if (!filter || !output) return;
   const languages = [...document.querySelectorAll<HTMLElement>('.languages li')];
-  const groups = [...document.querySelectorAll<HTMLElement>('.languages .groups > div, .tier')];
-  input.addEventListener('input', () => {
+  const groups = document.querySelectorAll<HTMLElement>('.groups > div, .tier');
+  const words = output.dataset as { readonly found: string; readonly nothing: string };
+  filter.addEventListener('input', ({ target }) => {
+    const typed = target as HTMLInputElement;
     for (const language of languages) {
-      language.hidden = !matchesLanguage(language.textContent, input.value);
+      language.hidden = !matchesLanguage(language.textContent, typed.value);
     }
     for (const group of groups) group.hidden = !group.querySelector('li:not([hidden])');
     const left = languages.filter(({ hidden }) => !hidden).length;
-    output.textContent = describeMatches(left, languages.length, output.dataset);
+    output.textContent = describeMatches(left, languages.length, words);
   });
   filter.hidden = false;
 }

@@ -2,9 +2,14 @@ import { expect, test } from 'vitest';
 import { keepCampaign } from '../../../../src/frame/analytics/campaign.ts';
 
 test('the campaign is kept, in one order', () => {
-  expect(keepCampaign('?utm_campaign=spring+2026&utm_source=news.letter')).toBe(
-    '?utm_source=news.letter&utm_campaign=spring+2026',
+  expect(keepCampaign('?utm_source=news.letter&utm_campaign=spring+2026')).toBe(
+    '?utm_campaign=spring+2026&utm_source=news.letter',
   );
+});
+
+test('of a campaign each part is kept once, without what stands beside it', () => {
+  const search = '?utm_source=a&email=jane%40example.com&utm_source=b&utm_source%3Da=c';
+  expect(keepCampaign(search)).toBe('?utm_source=b');
 });
 
 test.each([
