@@ -20,10 +20,11 @@ async function refuseProblems(root: string): Promise<void> {
 }
 
 /**
- * Checks the content on another processor while the build goes on, for as long as nothing is made of
- * the content.
+ * Checks the content on another processor while the build goes on, for as long as no page is made of
+ * it.
  * @param root the project's folder
- * @returns what has the bundler wait for the check: it ends with the whole list of problems
+ * @returns what has a build wait for the check when all is bundled: it ends with the whole list of
+ *   problems
  */
 export function checkBeside(root: string): Plugin {
   const check = refuseProblems(root);
@@ -34,7 +35,8 @@ export function checkBeside(root: string): Plugin {
     name: 'content-checker',
     apply: 'build',
     buildEnd: (error) => (error ? check : undefined),
-    generateBundle: () => check,
+    // Before Astro's own of that order, which makes the pages.
+    buildApp: { order: 'post', handler: () => check },
   };
 }
 

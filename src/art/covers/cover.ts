@@ -108,7 +108,13 @@ export interface Cover {
   readonly framing: Framing;
 }
 
-function drawArt({ category, text, ground, framing }: Cover): string {
+/** A cover is in a file of its own, in two listings and in the picture for sharing. */
+const drawn = new WeakMap<Cover, string>();
+
+function drawArt(cover: Cover): string {
+  const known = drawn.get(cover);
+  if (known !== undefined) return known;
+  const { category, text, ground, framing } = cover;
   const motif = motifs[category];
   const pen = createDrawing('wide');
   motif.draw(pen, readVoice(text));
@@ -116,10 +122,11 @@ function drawArt({ category, text, ground, framing }: Cover): string {
   const scale = scales[framing];
   const [x, y] = framing === 'close' ? motif.focus : [coverWidth / 2, coverHeight / 2];
   const move = n`translate(${coverWidth / 2 - x * scale} ${coverHeight / 2 - y * scale})scale(${scale})`;
-  return (
+  const art =
     `<g class="${ground} ${framing}"><path class="g" d="M0 0H${coverWidth}V${coverHeight}H0Z"/>` +
-    `<g transform="${move}">${body}</g></g>`
-  );
+    `<g transform="${move}">${body}</g></g>`;
+  drawn.set(cover, art);
+  return art;
 }
 
 /** The first is what the file shows by itself; its address names the others: `#c0`, `#c1`. */

@@ -2,8 +2,6 @@ import { glob as findFiles, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { file, glob, type Loader, type LoaderContext } from 'astro/loaders';
-import { parseMdx } from '../reading/parse-mdx.ts';
-import { readYaml } from '../reading/read-yaml.ts';
 
 // Astro ends a load at the first entry that breaks its schema: the development server does not
 // start, or loses what stands below it in a YAML file. These loaders leave such an entry as it was
@@ -44,6 +42,11 @@ function keepOthers(context: LoaderContext, isShownBroken: boolean): LoaderConte
 
 /** Files whose front matter cannot be read at all, by their paths in the folder. */
 async function listUnreadable(folder: string, pattern: string): Promise<string[]> {
+  // A build, which reads this module for its configuration, has no use for a parser here.
+  const [{ parseMdx }, { readYaml }] = await Promise.all([
+    import('../reading/parse-mdx.ts'),
+    import('../reading/read-yaml.ts'),
+  ]);
   const names = await Array.fromAsync(findFiles(pattern, { cwd: folder }));
   const unreadable = await Promise.all(
     names.map(async (name) => {

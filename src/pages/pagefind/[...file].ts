@@ -12,8 +12,8 @@ function typeOf(file: string): string {
 }
 
 /** A file of the search index. In development its headers are these; elsewhere the host's. */
-export const GET: APIRoute<Props> = ({ params: { file = '' }, props }) =>
-  new Response(new Uint8Array(props.content), {
+export const GET: APIRoute<Props> = async ({ params: { file = '' }, props }) =>
+  new Response(new Uint8Array(await props.content), {
     headers: {
       'content-type': typeOf(file),
       ...(isBrotliCopy(file) && { 'content-encoding': 'br' }),

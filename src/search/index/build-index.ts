@@ -10,8 +10,12 @@ const compress = promisify(brotliCompress);
 /** A file of the index, by its path below the folder of the index. */
 export interface IndexFile {
   readonly path: string;
-  readonly content: Uint8Array;
+  /** A brotli copy is promised: pages are made meanwhile. */
+  readonly content: Uint8Array | Promise<Uint8Array>;
 }
+
+/** A file as the indexer gives it. */
+type WrittenFile = IndexFile & { readonly content: Uint8Array };
 
 /** The brotli copies, of which the host has to say with every answer what they are. */
 export function isBrotliCopy(path: string): boolean {
@@ -35,15 +39,14 @@ async function writeWorker(worker: string): Promise<Uint8Array> {
  * A file as it is published, and a copy of what the first query waits for: Pagefind compresses its
  * formats with gzip, which any host serves as it is and which takes a seventh more than brotli.
  */
-async function publish({ path, content }: IndexFile): Promise<IndexFile[]> {
+async function publish({ path, content }: WrittenFile): Promise<IndexFile[]> {
   if (path.endsWith('-worker.js')) {
     return [{ path, content: await writeWorker(new TextDecoder().decode(content)) }];
   }
   if (!/\.(?:pagefind|pf_index)$/.test(path)) return [{ path, content }];
-  const copy = await compress(gunzipSync(content));
   return [
     { path, content },
-    { path: `${path}.br`, content: copy },
+    { path: `${path}.br`, content: compress(gunzipSync(content)) },
   ];
 }
 
@@ -51,7 +54,7 @@ async function buildIndex(
   records: readonly SearchRecord[],
   write: (record: SearchRecord) => string,
   wanted: RegExp,
-): Promise<IndexFile[]> {
+): Promise<WrittenFile[]> {
   const { index, errors } = await createIndex();
   if (!index) throw new Error(`No search index: ${errors.join(', ')}`);
   const added = records.map(async (record) => {

@@ -25,10 +25,12 @@ function loadBroken(): Promise<void> {
   return Promise.resolve(tellAll({ name: 'broken', load }).load({} as LoaderContext));
 }
 
-it('goes on while the content is checked, and ends before anything is made of it', async () => {
-  const { apply, generateBundle } = checkBeside(folder.path);
+it('goes on while the content is checked, and ends before a page is made of it', async () => {
+  const { apply, buildApp } = checkBeside(folder.path);
   expect(apply).toBe('build');
-  const end = (generateBundle as () => Promise<void>)();
+  const { order, handler } = buildApp as { order: string; handler: () => Promise<void> };
+  expect(order).toBe('post');
+  const end = handler();
   await expect(end).rejects.toThrow('The content has 19 problems.');
   await expect(end).rejects.not.toHaveProperty('stack');
 });

@@ -45,7 +45,7 @@ function setUp(command: SetupOptions['command']) {
     build: async () => {
       await hooks['astro:config:setup']?.(options as unknown as SetupOptions);
       const [plugin] = updateConfig.mock.lastCall?.[0].vite?.plugins ?? [];
-      await (plugin as Plugin & { generateBundle: () => Promise<void> }).generateBundle();
+      await (plugin as Plugin & { buildApp: { handler: () => Promise<void> } }).buildApp.handler();
     },
   };
 }

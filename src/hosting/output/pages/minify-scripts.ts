@@ -1,6 +1,6 @@
 import { transformSync } from 'esbuild';
 
-const inlineScript = /(?<=<script>)[\s\S]*?(?=<\/script>)/g;
+const inlineScript = /<script>([\s\S]*?)<\/script>/g;
 const minified = new Map<string, string>();
 
 /** @param code a script that is no module: names at its top level stay, as other scripts may use them */
@@ -17,5 +17,7 @@ export function minify(code: string): string {
  * their own, unlike those that the bundler has minified.
  */
 export function minifyScripts(html: string): string {
-  return html.replaceAll(inlineScript, (code) => (/\n\s/.test(code) ? minify(code) : code));
+  return html.replaceAll(inlineScript, (element, code: string) =>
+    /\n\s/.test(code) ? `<script>${minify(code)}</script>` : element,
+  );
 }

@@ -93,7 +93,7 @@ export function purgeStyles(pages: readonly string[], scripts: readonly string[]
     const html = page.replaceAll(styleElement, '');
     const classes = classesOf(html);
     const tags = new Set([...html.matchAll(tag)].map(([, name = '']) => name));
-    const words = wordsOf(html);
+    const words = html.match(word) ?? [];
     const sheets = [...page.matchAll(styleElement)].map(([, styles = '']) => styles);
     for (const styles of sheets) {
       const named = namedByStyles.get(styles) ?? {
