@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type MouseEvent, useRef, useState } from 'react';
+import { nextPicture } from '../islands/next-picture.ts';
 import { canReadCaptions, readCaptions } from './read-captions.ts';
 import { startPlayback } from './start-playback.ts';
 import type { Video } from './video.ts';
@@ -27,16 +28,6 @@ const statusWords: Readonly<Record<VideoState, string>> = {
 };
 
 /**
- * Resolves when the browser has shown what was last changed. A modal dialog makes the whole page
- * inert, which costs a slow phone 150 ms: the button answers the finger before that.
- */
-function nextPicture(): Promise<void> {
-  return new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve));
-  });
-}
-
-/**
  * A link to a film that, with script, opens it in an overlay instead. The native dialog keeps focus
  * in, closes on Escape and gives focus back; nothing of the film is loaded before it is opened.
  */
@@ -53,6 +44,7 @@ export function VideoModal({ label, title, sources, captions, poster }: Props) {
   async function open(event: MouseEvent): Promise<void> {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
+    // A modal dialog makes the whole page inert, which costs a slow phone 150 ms.
     await nextPicture();
     if (!dialog.current || !video.current || dialog.current.open) return;
     dialog.current.showModal();

@@ -1,6 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { measure } from '../../frame/analytics/measure.ts';
 import { notify } from '../../frame/notifications/notify.ts';
+import { nextPicture } from '../../islands/next-picture.ts';
 import { fieldNames, type FieldName, type TypedFields } from '../message/fields.ts';
 import { adviceFor, notices, type Advice } from '../message/notices.ts';
 import { forgetStory, recallStory, type Story } from '../story/story.ts';
@@ -76,7 +77,11 @@ export async function sendContactMessage(
 ): Promise<'sent' | 'failed' | 'key-used' | 'refused' | 'busy'> {
   if (isSending.get()) return 'busy';
   const checked = checkContactFields(typed);
-  if (!checked.isValid) return refuse(checked.problems, checked.isEmailRefused);
+  if (!checked.isValid) {
+    // The button is seen to come up before the page is laid out around the mistakes.
+    await nextPicture();
+    return refuse(checked.problems, checked.isEmailRefused);
+  }
   problems.set({});
   isSending.set(true);
   const outcome = await postContactMessage(endpoint, checked.message, extra).finally(() => {
