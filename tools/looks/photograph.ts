@@ -56,8 +56,16 @@ async function open(page: Page, address: string): Promise<void> {
     throw new Error(`There is no page ${pathname}.`);
 }
 
-/** Lets everything that arrives late arrive: the font, and images that wait to be scrolled to. */
+/**
+ * Lets everything that arrives late arrive: the font, images that wait to be scrolled to, and what
+ * is below the screen, which a page draws when it is loaded, for some milliseconds of each frame.
+ */
 export async function settle(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('body *')].every(
+      (element) => getComputedStyle(element).contentVisibility !== 'auto',
+    ),
+  );
   await page.evaluate(async () => {
     await document.fonts.ready;
     const images = [...document.images];
