@@ -5,6 +5,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { defaultSettings, findFreePort, type RunningSite } from '../project.ts';
 
 /**
+ * Vite keeps its word to load the page again, which it has for nobody while the content is first
+ * read, until somebody connects: a test's first page would go away while the test looks at it.
+ */
+async function takeFirstWord(origin: string): Promise<void> {
+  const socket = new WebSocket(origin.replace('http', 'ws'), 'vite-hmr');
+  await once(socket, 'message');
+  socket.close();
+  await once(socket, 'close');
+}
+
+/**
  * Starts the development server on a free port. Hold it with `await using`, which stops it.
  * @param folder a copy of the project, in which a test may write
  * @throws when the server ends before it answers
@@ -35,6 +46,7 @@ export async function startDevelopment(folder: string): Promise<RunningSite> {
     if (server.exitCode !== null) throw new Error('The server ended before it answered.');
     await Promise.race([wait(200), ended]);
   }
+  await takeFirstWord(origin);
   return {
     origin,
     [Symbol.asyncDispose]: async () => {
