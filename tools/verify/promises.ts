@@ -1,165 +1,142 @@
-import { parse } from 'node-html-parser';
-import {
-  feeds,
-  functionAddress,
-  healthPath,
-  llmsFiles,
-  routes,
-  twinPath,
-} from '../../src/config/routes.ts';
-import { fullScore, scoreResponse } from '../audit/security/observatory.ts';
-import { findPolicyProblems } from '../audit/security/policy-findings.ts';
+import { functionAddress, healthPath, isListed, routes } from '../../src/config/routes.ts';
+import type { PublicSettings } from '../../src/config/settings.ts';
+import type { Moves } from '../../src/site/moves.ts';
+import { type Ask, createAsk, describeFailure, findWrongStatus } from './ask.ts';
+import { checkAsset } from './asset.ts';
+import { listFilePromises } from './files.ts';
+import { checkFunction } from './functions.ts';
+import { findWrongHeaders, pageHeaders } from './headers.ts';
+import { findPageFaults, readParts } from './page.ts';
 
-/** What goes wrong when a promise is broken, completing "/path: …"; nothing when it is kept. */
-type Finding = string | undefined;
-type Promised = (ask: Ask) => Promise<Finding>;
-/** Asks the site, without following redirects. */
-type Ask = (path: string, init?: RequestInit) => Promise<Response>;
-
-/** What an answer has to be before more is asked of it. */
-function expectStatus({ status }: Response, ...wanted: readonly number[]): Finding {
-  return wanted.includes(status) ? undefined : `answers ${status}, not ${wanted.join(' or ')}`;
+/** What a live site is compared with. */
+export interface Site {
+  readonly origin: string;
+  /** Those that its pages were built with; `PUBLIC_SITE_URL` is its origin. */
+  readonly settings: PublicSettings;
+  readonly moves: Moves;
 }
 
-function describeHeaders({ headers }: Response, html: string): Finding {
-  const { score, missed } = scoreResponse({ headers: Object.fromEntries(headers), html });
-  const policy = findPolicyProblems(headers.get('content-security-policy') ?? '');
-  const lost = [...(score === fullScore ? [] : missed), ...policy];
-  return lost.length > 0 ? `HTTP Observatory ${score}: ${lost.join(', ')}` : undefined;
+type Check = (ask: Ask) => Promise<readonly string[]>;
+
+/** These are there whatever an editor writes: a sitemap without them is not whole. */
+const fixedPages = [
+  routes.home,
+  routes.contact,
+  routes.news,
+  routes.privacy,
+  routes.terms,
+  routes.accessibility,
+];
+
+const missingPage = '/no-such-page';
+
+/** What every page is asked for once, with all that pages lead to. */
+interface Found {
+  readonly loads: Map<string, string | undefined>;
+  readonly links: Set<string>;
 }
 
-/** What a page loads by itself. */
-const loads =
-  'script[src], link[rel="stylesheet"], link[rel="preload"], img, source, iframe, video';
+async function readSitemap(
+  ask: Ask,
+  origin: string,
+): Promise<{ pages: string[]; faults: string[] }> {
+  const locations = async (path: string) => {
+    const text = await (await ask(path)).text();
+    return [...text.matchAll(/<loc>([^<]+)/g)].map(([, address = '']) => address);
+  };
+  const parts = await locations('/sitemap-index.xml');
+  const strangers = parts.filter((part) => URL.parse(part)?.origin !== origin);
+  const [stranger] = strangers;
+  if (stranger !== undefined) {
+    const advice = `set PUBLIC_SITE_URL to ${origin} and build`;
+    return { pages: [], faults: [`leads to ${new URL(stranger).origin}; ${advice}`] };
+  }
+  const named = (await Promise.all(parts.map((part) => locations(new URL(part).pathname)))).flat();
+  const own = named.filter((address) => URL.parse(address)?.origin === origin);
+  const pages = own.map((address) => new URL(address).pathname);
+  return {
+    pages,
+    faults: [
+      ...(parts.length === 0 ? ['names no sitemap'] : []),
+      ...named.filter((one) => !own.includes(one)).map((one) => `names ${one}, of another site`),
+      ...fixedPages.filter((path) => !pages.includes(path)).map((path) => `does not name ${path}`),
+    ],
+  };
+}
 
-async function checkPage(ask: Ask, path: string, origin: string): Promise<Finding> {
+async function checkPage(
+  ask: Ask,
+  path: string,
+  { origin, settings }: Site,
+  found: Found,
+): Promise<readonly string[]> {
   const response = await ask(path);
   const html = await response.text();
-  const page = parse(html);
-  const canonical = page.querySelector('link[rel="canonical"]')?.getAttribute('href');
-  const strangers = page
-    .querySelectorAll(loads)
-    .map((element) => element.getAttribute('src') ?? element.getAttribute('href') ?? '')
-    .filter((address) => new URL(address, origin).origin !== origin);
-  return (
-    expectStatus(response, 200) ??
-    (strangers.length > 0 ? `loads from another host: ${strangers.join(', ')}` : undefined) ??
-    (canonical === new URL(path, origin).href.replace(/\/$/, path === '/' ? '/' : '') ||
-    canonical === origin
-      ? undefined
-      : `names ${canonical ?? 'nothing'} as its address; set PUBLIC_SITE_URL to ${origin} and build`) ??
-    (page.querySelector('meta[name="robots"][content*="noindex"]')
-      ? 'is kept from search engines: this is a preview'
-      : undefined) ??
-    (page.querySelectorAll('h1').length === 1
-      ? undefined
-      : 'has not one heading of the first rank') ??
-    describeHeaders(response, html)
-  );
-}
-
-/** A post that is refused for its content: no message is sent. */
-function refused(body: BodyInit, type = 'application/json'): RequestInit {
-  return { method: 'POST', body, headers: { 'content-type': type, accept: 'application/json' } };
-}
-
-/** Refusals that a robot or a mistake meets, each with the status that says so. */
-async function checkFunction(ask: Ask, path: string): Promise<Finding> {
-  const cases: readonly [string, RequestInit, readonly number[]][] = [
-    ['a question', { method: 'GET' }, [405]],
-    ['an empty message', refused('{}'), [400, 422]],
-    ['what is no JSON', refused('{'), [400]],
-    ['a picture', refused('GIF89a', 'image/gif'), [415]],
-  ];
-  for (const [what, init, wanted] of cases) {
-    const response = await ask(path, init);
-    // Whoever verifies twice in a minute meets the limit, which is a promise too.
-    const finding = expectStatus(response, ...wanted, 429);
-    if (finding) return `${finding} to ${what}`;
+  const { loads, integrity, links } = readParts(html, new URL(path, origin).href);
+  for (const address of loads) {
+    const { origin: host, pathname, search } = URL.parse(address) ?? {};
+    if (host === origin && pathname !== '/')
+      found.loads.set(`${pathname}${search}`, integrity.get(address));
   }
-  return undefined;
-}
-
-async function checkSitemap(ask: Ask, origin: string): Promise<Finding> {
-  const index = await (await ask('/sitemap-index.xml')).text();
-  const parts = [...index.matchAll(/<loc>([^<]+)/g)].map(([, address = '']) => address);
-  if (parts.length === 0) return 'names no sitemap';
-  for (const part of parts) {
-    const { origin: host, pathname } = new URL(part);
-    if (host !== origin) return `leads to ${host}; set PUBLIC_SITE_URL to ${origin} and build`;
-    const text = await (await ask(pathname)).text();
-    const pages = [...text.matchAll(/<loc>([^<]+)/g)].map(([, address = '']) => address);
-    const [first = '', last = ''] = [pages.at(0), pages.at(-1)];
-    for (const page of [first, last].filter(Boolean)) {
-      const finding = expectStatus(await ask(new URL(page).pathname), 200);
-      if (finding) return `names ${page}, which ${finding}`;
-    }
+  for (const address of links) {
+    const { origin: host, pathname } = URL.parse(address) ?? {};
+    if (host === origin && pathname) found.links.add(pathname);
   }
-  return undefined;
+  return findPageFaults(path, response, html, { origin, settings });
 }
 
-async function checkFile(ask: Ask, path: string, type: string): Promise<Finding> {
+/** A page that is only linked has to be in the sitemap, too, unless it is kept out of it. */
+async function checkLink(ask: Ask, path: string, { origin, settings }: Site, hasSitemap: boolean) {
   const response = await ask(path);
-  const found = response.headers.get('content-type') ?? 'nothing';
   await response.body?.cancel();
-  return (
-    expectStatus(response, 200) ?? (found.startsWith(type) ? undefined : `is ${found}, not ${type}`)
-  );
+  const wanted = settings.PUBLIC_BLOG_HOST ? [200, 307] : [200];
+  const isPage = response.headers.get('content-type')?.startsWith('text/html');
+  const isLost =
+    hasSitemap && response.status === 200 && isPage && isListed(new URL(path, origin).href);
+  return [
+    ...findWrongStatus(response, ...wanted),
+    ...(isLost ? ['is linked and not in the sitemap'] : []),
+  ];
 }
 
-/** The promises, each with the address that it is about. */
-function listPromises(origin: string): readonly (readonly [string, Promised])[] {
-  const pages = [
-    routes.home,
-    routes.contact,
-    routes.news,
-    routes.privacy,
-    routes.accessibility,
-    routes.search,
-  ];
+function leadsTo(from: string, to: string, origin: string): Check {
+  return async (ask) => {
+    const response = await ask(from);
+    const target = new URL(response.headers.get('location') ?? '', origin).href;
+    return [
+      ...findWrongStatus(response, 308),
+      ...(target === new URL(to, origin).href ? [] : [`leads to ${target}`]),
+    ];
+  };
+}
+
+/** What is asked once, each with the address that it is about. */
+function listSinglePromises({ origin, settings, moves }: Site): (readonly [string, Check])[] {
   const { hostname, protocol } = new URL(origin);
+  const addressOf = (name: Parameters<typeof functionAddress>[0]) =>
+    functionAddress(name, settings.PUBLIC_FUNCTIONS_URL);
   return [
-    ...pages.map((path) => [path, (ask: Ask) => checkPage(ask, path, origin)] as const),
     [
-      '/no-such-page',
+      missingPage,
       async (ask) => {
-        const response = await ask('/no-such-page');
-        const html = await response.text();
-        return expectStatus(response, 404) ?? describeHeaders(response, html);
+        const response = await ask(missingPage);
+        const wanted = pageHeaders(settings, await response.text());
+        return [...findWrongStatus(response, 404), ...findWrongHeaders(response, wanted)];
       },
     ],
-    [
-      '/contact/',
-      async (ask) => {
-        const response = await ask('/contact/');
-        const target = new URL(response.headers.get('location') ?? '', origin).href;
-        return (
-          expectStatus(response, 308, 301) ??
-          (target === `${origin}/contact` ? undefined : `leads to ${target}`)
-        );
-      },
-    ],
+    ...[routes.contact, routes.news].map(
+      (path) => [`${path}/`, leadsTo(`${path}/`, path, origin)] as const,
+    ),
+    ...moves.redirects.map(({ from, to }) => [from, leadsTo(from, to, origin)] as const),
+    ...moves.gone.map(
+      (path) => [path, async (ask: Ask) => findWrongStatus(await ask(path), 410)] as const,
+    ),
     [
       '//example.com/',
       async (ask) => {
-        const target = (await ask('//example.com/')).headers.get('location') ?? '/';
-        return new URL(target, origin).origin === origin ? undefined : `leads to ${target}`;
-      },
-    ],
-    [
-      'the script of a page',
-      async (ask) => {
-        const html = await (await ask(routes.home)).text();
-        const script = parse(html).querySelector('script[src^="/_astro/"]')?.getAttribute('src');
-        if (!script) return 'is missing';
-        const response = await ask(script, { headers: { 'accept-encoding': 'br, gzip' } });
-        await response.body?.cancel();
-        return (
-          expectStatus(response, 200) ??
-          (response.headers.get('cache-control')?.includes('immutable')
-            ? undefined
-            : 'is not kept by browsers (cache-control: immutable)')
-        );
+        const response = await ask(`${origin}//example.com/`);
+        const target = new URL(response.headers.get('location') ?? '/', origin);
+        return target.origin === origin ? [] : [`leads to ${target.href}`];
       },
     ],
     [
@@ -167,43 +144,32 @@ function listPromises(origin: string): readonly (readonly [string, Promised])[] 
       async (ask) => {
         const response = await ask(routes.home, { headers: { 'accept-encoding': 'br, gzip' } });
         await response.body?.cancel();
-        return response.headers.has('content-encoding') ? undefined : 'pages are sent uncompressed';
+        return response.headers.has('content-encoding') ? [] : ['pages are sent uncompressed'];
       },
     ],
-    ['/sitemap-index.xml', (ask) => checkSitemap(ask, origin)],
-    ['/robots.txt', (ask) => checkFile(ask, '/robots.txt', 'text/plain')],
-    [feeds.rss, (ask) => checkFile(ask, feeds.rss, 'application/rss+xml')],
-    [feeds.json, (ask) => checkFile(ask, feeds.json, 'application/feed+json')],
-    [llmsFiles.index, (ask) => checkFile(ask, llmsFiles.index, 'text/plain')],
-    [twinPath(routes.home), (ask) => checkFile(ask, twinPath(routes.home), 'text/markdown')],
+    ...listFilePromises(origin),
+    ['the contact form', (ask) => checkFunction(ask, addressOf('contact'), settings)],
+    ['the newsletter form', (ask) => checkFunction(ask, addressOf('newsletter'), settings)],
     [
-      '/.well-known/security.txt',
-      async (ask) => {
-        const text = await (await ask('/.well-known/security.txt')).text();
-        const expires = Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '');
-        return expires > Date.now()
-          ? undefined
-          : 'has expired or says no date; build the site again';
-      },
+      'the reports of browsers',
+      async (ask) => findWrongStatus(await ask(addressOf('policyReport')), 405),
     ],
-    ['the contact form', (ask) => checkFunction(ask, functionAddress('contact'))],
-    ['the newsletter form', (ask) => checkFunction(ask, functionAddress('newsletter'))],
     [
       healthPath,
       async (ask) => {
         const response = await ask(healthPath);
-        const text = await response.text();
-        return expectStatus(response, 200) && `says ${text.slice(0, 300)}`;
+        const says = (await response.text()).slice(0, 300);
+        return findWrongStatus(response, 200).map((fault) => `${fault}: ${says}`);
       },
     ],
     ...(protocol === 'https:'
       ? [
           [
             `http://${hostname}/`,
-            async () => {
-              const response = await fetch(`http://${hostname}/`, { redirect: 'manual' });
+            async (ask: Ask) => {
+              const response = await ask(`http://${hostname}/`);
               const target = response.headers.get('location') ?? 'nowhere';
-              return target.startsWith('https://') ? undefined : `leads to ${target}, not to https`;
+              return target.startsWith('https://') ? [] : [`leads to ${target}, not to https`];
             },
           ] as const,
         ]
@@ -211,26 +177,60 @@ function listPromises(origin: string): readonly (readonly [string, Promised])[] 
   ];
 }
 
+/** As many names as can be read at a glance. */
+function listNames(names: readonly string[]): string {
+  const most = 3;
+  const rest = names.length - most;
+  return names.slice(0, most).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
+}
+
 /**
- * Asks a running site for what it promises. Nothing is sent that could become a message.
- * @param origin such as https://www.example.com
- * @returns how many promises were asked for, and a sentence for each that is broken
+ * Asks a running site for what it promises: every page that its sitemap names, all that pages load
+ * and link to, redirects, files for machines, functions. Nothing is sent that could become a message.
+ * @returns how many promises were asked for, how many of them are broken, and a sentence for each
+ *   way in which they are
  */
-export async function findBrokenPromises(
-  origin: string,
-): Promise<{ readonly asked: number; readonly broken: readonly string[] }> {
-  const ask: Ask = (path, init) =>
-    fetch(origin + path, { redirect: 'manual', signal: AbortSignal.timeout(20_000), ...init });
-  const promises = listPromises(origin);
-  const broken: string[] = [];
+export async function findBrokenPromises(site: Site): Promise<{
+  readonly asked: number;
+  readonly broken: number;
+  readonly sentences: readonly string[];
+}> {
+  const { origin, settings } = site;
+  const ask = createAsk(origin);
+  const namesByFault = new Map<string, string[]>();
+  let asked = 0;
+  let broken = 0;
   // One after the other: a site is not to be tried for its limits.
-  for (const [name, check] of promises) {
-    try {
-      const finding = await check(ask);
-      if (finding) broken.push(`${name}: ${finding}`);
-    } catch (error) {
-      broken.push(`${name}: ${error instanceof Error ? error.message : String(error)}`);
+  async function verify(name: string, check: Check): Promise<void> {
+    asked += 1;
+    const faults = await check(ask).catch((error: unknown) => [describeFailure(error)]);
+    broken += faults.length > 0 ? 1 : 0;
+    for (const fault of new Set(faults)) {
+      namesByFault.set(fault, [...(namesByFault.get(fault) ?? []), name]);
     }
   }
-  return { asked: promises.length, broken };
+
+  let pages: readonly string[] = [];
+  await verify('/sitemap-index.xml', async () => {
+    const sitemap = await readSitemap(ask, origin);
+    ({ pages } = sitemap);
+    return sitemap.faults;
+  });
+  const found: Found = { loads: new Map(), links: new Set() };
+  const all = new Set([...fixedPages, ...pages]);
+  for (const path of all) await verify(path, () => checkPage(ask, path, site, found));
+  for (const path of found.links) {
+    if (!all.has(path)) await verify(path, () => checkLink(ask, path, site, pages.length > 0));
+  }
+  // What a file loads is added at the end, and met in its turn.
+  for (const [path, integrity] of found.loads) {
+    await verify(path, async () => {
+      const { faults, loads } = await checkAsset(ask, path, settings, integrity);
+      for (const one of loads) if (!found.loads.has(one)) found.loads.set(one, undefined);
+      return faults;
+    });
+  }
+  for (const [name, check] of listSinglePromises(site)) await verify(name, check);
+  const sentences = [...namesByFault].map(([fault, names]) => `${listNames(names)}: ${fault}`);
+  return { asked, broken, sentences };
 }
