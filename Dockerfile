@@ -24,10 +24,12 @@ ARG PUBLIC_FUNCTIONS_KEY
 RUN npm run build && npm run bundle -- /bundle
 
 FROM node:24-bookworm-slim
+# docker run --env-file goes before these, so that HOST, PORT and MAIL_OUTBOX must not stand in that file.
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4321 MAIL_OUTBOX=/mail
 WORKDIR /site
 COPY --from=build /bundle ./
 RUN mkdir /mail && chown node:node /mail
+# uid 1000: a folder mounted at /mail must be writable for it.
 USER node
 VOLUME /mail
 EXPOSE 4321

@@ -104,7 +104,7 @@ export const settings = z.object({
     ...mailAddress,
   }),
   CONTACT_FROM: setting({
-    does: 'The sender of every e-mail: an address that the mail server may send for.',
+    does: 'The sender of every e-mail: a bare address, without a name, that the mail server may send for.',
     fallback: 'website@triage.example',
     ...mailAddress,
   }),

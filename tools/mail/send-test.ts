@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { readSettings, type Environment } from '../../src/config/settings.ts';
 import { site } from '../../src/config/site.ts';
+import { MailNotDelivered, OutcomeUnknown } from '../../src/contact/sending/delivery-errors.ts';
 import { createTransport } from '../../src/contact/sending/transport.ts';
+import { explainRefusal } from './explain-refusal.ts';
 
 /**
  * Sends one message to CONTACT_TO by the settings of this machine, past the queue, so that what is
  * wrong is told at once.
  * @returns where it went
- * @throws {InvalidSettings | UnusableSetting | MailNotDelivered | OutcomeUnknown}
+ * @throws {InvalidSettings | UnusableSetting | TestNotSent}
  */
 export async function sendTest(environment: Environment): Promise<string> {
   const { CONTACT_TO: recipient, SMTP_URL: smtpUrl } = readSettings(environment, [
@@ -29,7 +31,11 @@ export async function sendTest(environment: Environment): Promise<string> {
     created: Date.now(),
     isRobotLike: false,
   };
-  const file = await createTransport(environment)(letter, false, () => Promise.resolve());
+  const sending = createTransport(environment)(letter, false, () => Promise.resolve());
+  const file = await sending.catch((error: unknown) => {
+    const isRefusal = error instanceof MailNotDelivered || error instanceof OutcomeUnknown;
+    throw isRefusal ? explainRefusal(error, smtpUrl) : error;
+  });
   return file
     ? `Written to ${file}, because SMTP_URL is not set.`
     : `${new URL(smtpUrl).host} took a test message for ${recipient}. Look into that mailbox, and into its spam.`;

@@ -7,7 +7,7 @@ import { openKeeping } from './mail-service.ts';
 import { parseSmtpUrl } from './smtp/smtp-delivery.ts';
 import { describeFailure, withinTime } from './store/guard.ts';
 import { timeLimits } from './time-limits.ts';
-import { readTransportSettings } from './transport.ts';
+import { readTransportSettings, tryOutbox } from './transport.ts';
 
 /** What one part says of itself: `ok`, `not used`, or what fails, in codes without secrets. */
 type Part = string;
@@ -16,6 +16,7 @@ export interface Health {
   readonly status: 'ok' | 'failing';
   /** Of the code that answers: a commit on the host, else the version of the package. */
   readonly version: string;
+  /** The mail server, or without one the outbox when it fails. */
   readonly mail: Part;
   readonly redis: Part;
   /** Where letters wait, with how many do and how many were given up. */
@@ -39,11 +40,15 @@ async function greet(smtpUrl: string): Promise<void> {
   }
 }
 
+function describe(error: unknown): string {
+  return error instanceof Error ? describeFailure(error) : typeof error;
+}
+
 async function describePart<Result>(work: () => Promise<Result>): Promise<Result | Part> {
   try {
     return await work();
   } catch (error) {
-    return error instanceof Error ? describeFailure(error) : typeof error;
+    return describe(error);
   }
 }
 
@@ -62,20 +67,24 @@ export function createHealthCheck(
   async function ask(): Promise<Health> {
     const [mail, redis, spool] = await Promise.all([
       describePart(async () => {
-        const { SMTP_URL: url } = readTransportSettings(environment);
-        if (!url) return 'not used';
+        const { SMTP_URL: url, MAIL_OUTBOX: outbox } = readTransportSettings(environment);
+        if (!url) {
+          await tryOutbox(outbox);
+          return 'not used';
+        }
         await greet(url);
         return 'ok';
       }),
       describePart(async () => {
         if (!readSettings(environment, ['REDIS_URL']).REDIS_URL) return 'not used';
-        const redis = await keeping.redis();
-        await redis?.run((client) => client.ping());
+        await (await keeping.redis())?.tryNow();
         return 'ok';
       }),
       describePart(async () => {
-        const letters = await (await keeping.store())?.list();
-        if (!letters) return 'not used';
+        const store = await keeping.store();
+        if (!store) return 'not used';
+        await store.tryNow();
+        const letters = await store.list();
         const failed = letters.filter(({ standing }) => standing.state === 'failed').length;
         return { waiting: letters.length - failed, failed };
       }),
@@ -97,4 +106,27 @@ export function createHealthCheck(
     const health = await last.health;
     return Response.json(health, { status: health.status === 'ok' ? 200 : 503, headers });
   };
+}
+
+/**
+ * Tries once what each message needs: the place where it waits and, without a mail server, the
+ * outbox.
+ * @param environment usually `process.env`
+ * @returns the sentences for whoever starts the site; none when all is well
+ */
+export async function findUnusablePlaces(environment: Environment): Promise<readonly string[]> {
+  const keeping = openKeeping(environment, () => undefined);
+  try {
+    await (await keeping.store())?.tryNow();
+    const { SMTP_URL: smtpUrl, MAIL_OUTBOX: outbox } = readTransportSettings(environment);
+    if (!smtpUrl) await tryOutbox(outbox);
+    return [];
+  } catch (error) {
+    return [
+      `Pages are served, but messages cannot be kept: ${describe(error)}. /health says when they can.`,
+    ];
+  } finally {
+    const close = keeping.redis().then((redis) => redis?.close());
+    await close.catch(() => undefined);
+  }
 }

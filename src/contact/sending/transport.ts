@@ -1,12 +1,13 @@
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeployed, readSettings } from '../../config/settings.ts';
 import type { Environment } from '../../config/settings.ts';
-import { UnusableSetting } from './delivery-errors.ts';
+import { StoreUnavailable, UnusableSetting } from './delivery-errors.ts';
 import { buildMail, markContent, type Mail, type Mark } from './mail.ts';
 import { deliverBySmtp } from './smtp/smtp-delivery.ts';
 import type { SmtpTimeouts } from './smtp/smtp-session.ts';
 import { spoolOf, workshopOf } from './store/folder-store.ts';
-import { withinTime } from './store/guard.ts';
+import { describeStoreError, withinTime } from './store/guard.ts';
 import type { Letter } from './store/mail-store.ts';
 import { makePrivateFolder, writeWhole } from './store/private-files.ts';
 import { timeLimits } from './time-limits.ts';
@@ -69,6 +70,26 @@ async function deliverToFolder(folder: string, mail: Mail, created: number): Pro
     throw new UnusableSetting(`MAIL_OUTBOX: cannot write to ${path.resolve(folder)} (${code})`);
   }
   return file;
+}
+
+/**
+ * Tries whether an e-mail could be written to the outbox, by a file that goes again.
+ * @param folder MAIL_OUTBOX; created when missing
+ * @throws {StoreUnavailable} when it could not
+ */
+export async function tryOutbox(folder: string): Promise<void> {
+  const trial = path.resolve(folder, '.trial');
+  const workshop = workshopOf(spoolOf(folder));
+  async function write(): Promise<void> {
+    await makePrivateFolder(workshop);
+    await writeWhole(trial, '', workshop);
+    await rm(trial, { force: true });
+  }
+  try {
+    await withinTime(write(), timeLimits.folder);
+  } catch (error) {
+    throw new StoreUnavailable(`MAIL_OUTBOX: ${describeStoreError(error)}`);
+  }
 }
 
 /**

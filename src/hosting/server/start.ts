@@ -10,6 +10,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { loadDotEnv } from '../../config/dot-env.ts';
 import { InvalidSettings, readSettings } from '../../config/settings.ts';
+import { findUnusablePlaces } from '../../contact/sending/health.ts';
 import { createPrintLog, printUnforeseen } from '../../contact/sending/log.ts';
 import { openMailQueue } from '../../contact/sending/mail-service.ts';
 import { startDelivering } from '../../contact/sending/scheduled-delivery.ts';
@@ -108,6 +109,7 @@ async function start(): Promise<void> {
     setTimeout(() => process.exit(0), timeLimits.shutdown).unref();
   };
   console.log(describeStart(formatAddress(bound), settings, process.env));
+  for (const problem of await findUnusablePlaces(process.env)) console.error(problem);
 }
 
 try {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { access, constants, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Log } from '../log.ts';
 import { timeLimits } from '../time-limits.ts';
@@ -10,6 +10,7 @@ import {
   hasCode,
   makePrivateFolder,
   syncFolder,
+  tryWriting,
   writeSynced,
   writeWhole,
 } from './private-files.ts';
@@ -70,12 +71,9 @@ export function createFolderStore(folder: string, log: Log, now: () => number): 
   async function probe(): Promise<void> {
     isMade = false;
     await makeFolders();
-    const trial = path.join(unfinished, randomUUID());
-    try {
-      await writeSynced(trial, 'x'.repeat(1024));
-    } finally {
-      await rm(trial, { force: true });
-    }
+    await tryWriting(unfinished);
+    // Asked only: what a process that was killed leaves there would pass for a letter.
+    for (const part of [letters, delivered]) await access(part, constants.W_OK);
   }
 
   async function discard(name: string): Promise<void> {
@@ -238,6 +236,7 @@ export function createFolderStore(folder: string, log: Log, now: () => number): 
 
   const guard = createGuard({ setting: 'MAIL_OUTBOX', log, timeLimit: timeLimits.folder, probe });
   return {
+    tryNow: guard.tryNow,
     add: (letter, standing) => guard.run(() => add(letter, standing)),
     find: (name) => guard.run(() => find(name)),
     listDue: (time) => guard.run(() => listDue(time)),

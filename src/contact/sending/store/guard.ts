@@ -11,6 +11,11 @@ export interface Guard {
    *   or takes too long; it may have been done all the same
    */
   run<Result>(work: () => Promise<Result>): Promise<Result>;
+  /**
+   * Tries now whether the store takes something new, whatever is known of it.
+   * @throws {StoreUnavailable} when it does not
+   */
+  readonly tryNow: () => Promise<void>;
   /** Takes note of a failure that was noticed elsewhere. */
   readonly trip: (error: unknown) => void;
 }
@@ -39,9 +44,10 @@ export function describeStoreError(error: unknown): string {
 
 /** Errors of ours hold codes only; the words of others may repeat what was typed. */
 export function describeFailure(error: Error): string {
-  const isOurs = /^(MailNotDelivered|OutcomeUnknown|UnusableSetting|InvalidSettings)$/.test(
-    error.name,
-  );
+  const isOurs =
+    /^(MailNotDelivered|OutcomeUnknown|UnusableSetting|InvalidSettings|StoreUnavailable)$/.test(
+      error.name,
+    );
   return isOurs ? error.message : describeStoreError(error);
 }
 
@@ -82,7 +88,11 @@ export function createGuard({ setting, log, timeLimit, probe }: Guarded): Guard 
     log({ outcome: 'store-unavailable', reason: `${setting}: ${describeStoreError(error)}` });
   }
 
-  async function tryAgain(): Promise<void> {
+  function explain(error: unknown): StoreUnavailable {
+    return new StoreUnavailable(`${setting}: ${describeStoreError(error)}`);
+  }
+
+  async function tryNow(): Promise<void> {
     lastTry = performance.now();
     try {
       await withinTime(probe(), timeLimit);
@@ -90,21 +100,23 @@ export function createGuard({ setting, log, timeLimit, probe }: Guarded): Guard 
       isUp = true;
     } catch (error) {
       trip(error);
+      throw explain(error);
     }
   }
 
   return {
+    tryNow,
     trip,
     async run(work) {
       if (!isUp) {
-        if (performance.now() - lastTry >= probePause) void tryAgain();
+        if (performance.now() - lastTry >= probePause) void tryNow().catch(() => undefined);
         throw new StoreUnavailable(setting);
       }
       try {
         return await withinTime(work(), timeLimit);
       } catch (error) {
         trip(error);
-        throw new StoreUnavailable(`${setting}: ${describeStoreError(error)}`);
+        throw explain(error);
       }
     },
   };

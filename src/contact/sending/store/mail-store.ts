@@ -59,6 +59,11 @@ export interface MarkedLetter {
  */
 export interface MailStore {
   /**
+   * Tries whether a letter could be kept now, without one.
+   * @throws {StoreUnavailable} when it could not
+   */
+  tryNow(): Promise<void>;
+  /**
    * Keeps a letter, for good once this returns, unless its name is taken.
    * @returns the letter's entry, or the id of the letter that has the name
    */

@@ -46,6 +46,16 @@ export async function writeSynced(file: string, content: string | Buffer): Promi
   }
 }
 
+/** Proves, with a file that goes again, that a folder takes one: a disk may also be full. */
+export async function tryWriting(folder: string): Promise<void> {
+  const trial = path.join(folder, randomUUID());
+  try {
+    await writeSynced(trial, 'x'.repeat(1024));
+  } finally {
+    await rm(trial, { force: true });
+  }
+}
+
 /**
  * Writes a file that appears under its name only when it is whole and on the disk. Whoever writes
  * the same name at the same time does not disturb it, and a failure leaves nothing behind.

@@ -9,6 +9,11 @@ export interface RedisConnection {
    * @throws {StoreUnavailable} when Redis fails, or is known to
    */
   run<Result>(work: (client: Redis) => Promise<Result>): Promise<Result>;
+  /**
+   * Tries whether Redis can be written to now.
+   * @throws {StoreUnavailable} when it cannot
+   */
+  tryNow(): Promise<void>;
   close(): void;
 }
 
@@ -29,7 +34,7 @@ export async function connectToRedis(redisUrl: string, log: Log): Promise<RedisC
     setting: 'REDIS_URL',
     log,
     timeLimit: timeLimits.redis,
-    // A write, because a Redis without memory still answers what it is asked.
+    // A write, because a Redis without memory, or one that is a copy, still answers what it is asked.
     probe: () => client.set('triage:probe', '1', 'PX', 1_000),
   });
   client.on('error', guard.trip);
@@ -38,6 +43,7 @@ export async function connectToRedis(redisUrl: string, log: Log): Promise<RedisC
   await withinTime(client.connect(), timeLimits.redis).catch(guard.trip);
   return {
     run: (work) => guard.run(() => work(client)),
+    tryNow: guard.tryNow,
     close: () => {
       client.disconnect();
     },

@@ -103,6 +103,8 @@ export function createRedisStore(redis: RedisConnection, now: () => number): Mai
   }
 
   return {
+    tryNow: () => redis.tryNow(),
+
     async add(letter, standing) {
       const { name, id } = letter;
       const deadline = now() + (await measureClock()) + timeLimits.redis;

@@ -1,7 +1,15 @@
-import { afterEach, expect, test } from 'vitest';
-import { createHealthCheck, type Health } from '../../../../src/contact/sending/health.ts';
+import { mkdir, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import {
+  createHealthCheck,
+  findUnusablePlaces,
+  type Health,
+} from '../../../../src/contact/sending/health.ts';
 import { createFolderStore, spoolOf } from '../../../../src/contact/sending/store/folder-store.ts';
+import { findFreePort } from '../../../support/project.ts';
 import { startMailServer } from '../../../support/servers/mail-server.ts';
+import { hasRedis, startRedis } from '../../../support/servers/redis-server.ts';
 import { outbox, useOutbox } from '../outbox-fixture.ts';
 import { letter, otherLetter, standing } from './letter-fixture.ts';
 
@@ -49,6 +57,60 @@ test('what fails is named by codes, and no address or password is told', async (
   expect(health.redis).not.toBe('ok');
 });
 
+test.each([
+  ['a mail server', true],
+  ['no mail server', false],
+])('with %s, letters that cannot be stored are told, without the folder', async (_name, isSet) => {
+  const server = await startMailServer();
+  servers.push(server);
+  const { response } = await ask({
+    MAIL_OUTBOX: '/proc/nope',
+    ...(isSet && { SMTP_URL: server.url }),
+  });
+  expect(response.status).toBe(503);
+  expect(await response.json()).toMatchObject({
+    status: 'failing',
+    mail: isSet ? 'ok' : 'MAIL_OUTBOX: ENOENT',
+    spool: 'MAIL_OUTBOX: ENOENT',
+  });
+});
+
+test('an outbox that takes no e-mail is told, though letters can wait in it', async () => {
+  await mkdir(path.join(outbox.folder, '.trial'));
+  const { response } = await ask({});
+  expect(response.status).toBe(503);
+  expect(await response.json()).toMatchObject({
+    mail: 'MAIL_OUTBOX: EISDIR',
+    spool: { waiting: 0, failed: 0 },
+  });
+});
+
+test('asking makes the folders that a message needs, and leaves nothing in them', async () => {
+  const { response } = await ask({});
+  expect(response.status).toBe(200);
+  expect((await readdir(outbox.folder, { recursive: true })).toSorted()).toEqual([
+    'spool',
+    'spool/delivered',
+    'spool/letters',
+    'spool/unfinished',
+  ]);
+});
+
+describe.skipIf(!hasRedis)('a real Redis', () => {
+  test('that can be read alone is failing, though it answers', async () => {
+    await using redis = await startRedis(['--replicaof', '127.0.0.1', '9']);
+    const server = await startMailServer();
+    servers.push(server);
+    const { response } = await ask({ SMTP_URL: server.url, REDIS_URL: redis.url });
+    expect(response.status).toBe(503);
+    expect(await response.json()).toMatchObject({
+      mail: 'ok',
+      redis: 'REDIS_URL: READONLY',
+      spool: 'REDIS_URL: READONLY',
+    });
+  });
+});
+
 test('a deployment without a mail server is failing, and says which setting is missing', async () => {
   const { response } = await ask({ VERCEL: '1' });
   expect(response.status).toBe(503);
@@ -67,4 +129,28 @@ test('many askers cost the mail server one connection, and only readers are answ
   expect(server.sessions()).toBe(1);
   const { response } = await ask({}, 'POST');
   expect(response.status).toBe(405);
+});
+
+test('who starts a site that can keep messages is told nothing', async () => {
+  expect(await findUnusablePlaces({ MAIL_OUTBOX: outbox.folder })).toEqual([]);
+});
+
+test.each([
+  [{ MAIL_OUTBOX: '/proc/nope' }, 'MAIL_OUTBOX: ENOENT'],
+  [{ MAIL_OUTBOX: '/proc/nope', SMTP_URL: 'smtp://mail.example.com' }, 'MAIL_OUTBOX: ENOENT'],
+  [{ VERCEL: '1' }, 'SMTP_URL: missing on the deployed host'],
+])('with %o one sentence says what is wrong', async (environment, reason) => {
+  const [problem = '', ...others] = await findUnusablePlaces(environment);
+  expect(problem).toContain(`messages cannot be kept: ${reason}.`);
+  expect(others).toEqual([]);
+});
+
+test('a Redis out of reach is told without its password', async () => {
+  const url = `redis://:secret@127.0.0.1:${await findFreePort()}`;
+  const [problem = ''] = await findUnusablePlaces({
+    REDIS_URL: url,
+    SMTP_URL: 'smtp://mail.example.com',
+  });
+  expect(problem).toContain('messages cannot be kept: REDIS_URL: ');
+  expect(problem).not.toContain('secret');
 });

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -129,3 +129,18 @@ test('a place where no folder can be made is told at once', async () => {
     /^MAIL_OUTBOX: E[A-Z]+$/,
   );
 });
+
+// Whoever may do everything is refused nothing.
+test.skipIf(process.getuid?.() === 0)(
+  'a spool of which one part cannot be written takes no letter, and a trial says so',
+  async () => {
+    const store = open();
+    await store.tryNow();
+    const letters = path.join(spoolOf(outbox), 'letters');
+    await chmod(letters, 0o500);
+    await expect(store.tryNow()).rejects.toThrow('MAIL_OUTBOX: EACCES');
+    await chmod(letters, 0o700);
+    await store.tryNow();
+    expect(logged.map(({ outcome }) => outcome)).toEqual(['store-unavailable', 'store-available']);
+  },
+);
