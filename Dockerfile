@@ -21,7 +21,8 @@ ARG PUBLIC_LEGAL_NAME
 ARG PUBLIC_LEGAL_ADDRESS
 ARG PUBLIC_FUNCTIONS_URL
 ARG PUBLIC_FUNCTIONS_KEY
-RUN npm run build && npm run bundle -- /bundle
+# An image is for a host: its pages, feeds and e-mails must not name an address that is nobody's.
+RUN : "${PUBLIC_SITE_URL:?is missing. Write docker build --build-arg PUBLIC_SITE_URL=https://www.example.com}" && npm run build && npm run bundle -- /bundle
 
 FROM node:24-bookworm-slim
 # docker run --env-file goes before these, so that HOST, PORT and MAIL_OUTBOX must not stand in that file.

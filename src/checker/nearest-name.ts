@@ -1,7 +1,7 @@
 import { toKebabCase } from './kebab-case.ts';
 
 /** Edit distance with neighboring letters swapped counted once (optimal string alignment). */
-function distanceBetween(a: string, b: string): number {
+export function distanceBetween(a: string, b: string): number {
   const rows = [Array.from({ length: b.length + 1 }, (_, index) => index)];
   const at = (i: number, j: number) => rows[i]?.[j] ?? Infinity;
   for (let i = 1; i <= a.length; i++) {

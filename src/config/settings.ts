@@ -139,8 +139,7 @@ export const settings = z.object({
     ...countPerMinute,
   }),
   CLIENT_ADDRESS_HEADER: setting({
-    does: 'The header in which the host names the client; it must overwrite what the client sends.',
-    fallback: 'x-real-ip',
+    does: 'The header that a proxy overwrites with the client’s address; empty believes none but the deployed host’s.',
     ...matching(/^[\w-]+$/, 'the name of a header, such as x-real-ip'),
   }),
   REDIS_URL: setting({

@@ -10,15 +10,19 @@ import { existsSync } from 'node:fs';
 import { InvalidSettings } from '../../src/config/settings.ts';
 import { StoreUnavailable, UnusableSetting } from '../../src/contact/sending/delivery-errors.ts';
 import { TestNotSent } from './explain-refusal.ts';
-import { runMail } from './run-mail.ts';
+import { runMail, UnknownCommand } from './run-mail.ts';
 
 try {
   if (existsSync('.env')) process.loadEnvFile('.env');
   console.log(await runMail(process.env, process.argv.slice(2)));
 } catch (error) {
-  const isExpected = [InvalidSettings, StoreUnavailable, TestNotSent, UnusableSetting].some(
-    (kind) => error instanceof kind,
-  );
+  const isExpected = [
+    InvalidSettings,
+    StoreUnavailable,
+    TestNotSent,
+    UnknownCommand,
+    UnusableSetting,
+  ].some((kind) => error instanceof kind);
   console.error(isExpected && error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }

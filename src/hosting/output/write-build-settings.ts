@@ -6,21 +6,17 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { loadDotEnv } from '../../config/dot-env.ts';
 import { InvalidSettings, readPublicSettings } from '../../config/settings.ts';
 import { readScheduled } from '../../site/front-matter.ts';
-import { describeMissingForProduction, findMisspeltSettings } from '../setting-names.ts';
+import { describeBuildSettings } from './describe-build-settings.ts';
 
 try {
   loadDotEnv();
   mkdirSync('.astro', { recursive: true });
-  for (const line of [
-    ...findMisspeltSettings(process.env),
-    ...describeMissingForProduction(process.env),
-  ]) {
-    console.error(line);
-  }
   const scheduled = readScheduled('.').map(({ route }) => route);
   const settings = { ...readPublicSettings(), scheduled };
   writeFileSync('.astro/build-settings.json', JSON.stringify(settings, undefined, 2));
 } catch (error) {
   console.error(error instanceof InvalidSettings ? error.message : error);
+  // Whoever puts this right sees at once what else there is to do.
+  for (const line of describeBuildSettings(process.env)) console.error(line);
   process.exitCode = 1;
 }

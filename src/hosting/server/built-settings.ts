@@ -4,6 +4,10 @@ import { type Environment, settingNames, settings } from '../../config/settings.
 
 const written = z.record(z.string(), z.unknown());
 
+function readBuilt(file: string): Record<string, unknown> {
+  return existsSync(file) ? written.parse(JSON.parse(readFileSync(file, 'utf8'))) : {};
+}
+
 /**
  * The settings that the pages were built with, so that functions which serve them elsewhere name
  * the same address of the site, and take it for theirs.
@@ -12,8 +16,7 @@ const written = z.record(z.string(), z.unknown());
  * @returns those that are neither set there nor at their defaults; none without the file
  */
 export function readBuiltSettings(file: string, environment: Environment): Record<string, string> {
-  if (!existsSync(file)) return {};
-  const built = written.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const built = readBuilt(file);
   return Object.fromEntries(
     settingNames.flatMap((name) => {
       const value = built[name];
@@ -21,4 +24,19 @@ export function readBuiltSettings(file: string, environment: Environment): Recor
       return isKnown || environment[name]?.trim() ? [] : [[name, value] as const];
     }),
   );
+}
+
+/**
+ * Where the environment says otherwise than the pages do, which a server cannot change.
+ * @param file as above
+ * @returns a sentence for each setting
+ */
+export function describeOtherBuild(file: string, environment: Environment): string[] {
+  const built = readBuilt(file);
+  return settingNames.flatMap((name) => {
+    const wanted = environment[name]?.trim();
+    const found = built[name];
+    if (!wanted || typeof found !== 'string' || found === wanted) return [];
+    return `${name}: the pages were built with ${found || 'none'}, and keep it until they are built with ${wanted}.`;
+  });
 }

@@ -1,6 +1,7 @@
 /**
  * `npm start`: builds the site when something changed and serves the production output.
- * With `--no-build` it serves the output that is there.
+ * With `--no-build` it serves the output that is there. Everything wrong with the settings is said at
+ * once: what keeps the site from running before the build, the rest beside its address.
  */
 import { once } from 'node:events';
 import { existsSync, rmSync } from 'node:fs';
@@ -9,15 +10,17 @@ import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { loadDotEnv } from '../../config/dot-env.ts';
+import { collectProblems, findSettingProblems } from '../../config/setting-problems.ts';
 import { InvalidSettings, readSettings } from '../../config/settings.ts';
 import { findUnusablePlaces } from '../../contact/sending/health.ts';
 import { createPrintLog, printUnforeseen } from '../../contact/sending/log.ts';
 import { openMailQueue } from '../../contact/sending/mail-service.ts';
 import { startDelivering } from '../../contact/sending/scheduled-delivery.ts';
 import { timeLimits } from '../../contact/sending/time-limits.ts';
+import { describeMissingSettings } from '../missing-settings.ts';
 import { findMisspeltSettings } from '../setting-names.ts';
 import { buildIfChanged, StartProblem } from './build.ts';
-import { readBuiltSettings } from './built-settings.ts';
+import { describeOtherBuild, readBuiltSettings } from './built-settings.ts';
 import { prepareToClose } from './close-server.ts';
 import {
   explainListenError,
@@ -28,6 +31,7 @@ import {
 import { createProductionServer } from './server.ts';
 import { describeStart } from './start-message.ts';
 
+const builtSettings = '.astro/build-settings.json';
 const root = path.resolve(import.meta.dirname, '../../..');
 const parentCheckMilliseconds = 500;
 
@@ -74,15 +78,28 @@ function whenStopped(stop: () => void): void {
   timer.unref();
 }
 
+/** Any other word is a mistake, which would otherwise start a build of minutes. */
+function readIsBuilt(words: readonly string[]): boolean {
+  const unknown = words.find((word) => word !== '--no-build');
+  if (unknown === undefined) return words.length > 0;
+  throw new StartProblem(
+    `${unknown}: npm start knows no such option. Write npm start, or npm start -- --no-build to serve the build that is there.`,
+  );
+}
+
 async function start(): Promise<void> {
+  const isBuilt = readIsBuilt(process.argv.slice(2));
   process.chdir(root);
   loadDotEnv();
-  const isBuilt = process.argv.includes('--no-build');
-  if (isBuilt) {
-    Object.assign(process.env, readBuiltSettings('.astro/build-settings.json', process.env));
-  }
+  const otherBuild = isBuilt ? describeOtherBuild(builtSettings, process.env) : [];
+  if (isBuilt) Object.assign(process.env, readBuiltSettings(builtSettings, process.env));
+  const misspelt = findMisspeltSettings(process.env);
+  const problems = [
+    ...findSettingProblems(process.env),
+    ...collectProblems(() => readListeningAddress(process.env)),
+  ];
+  if (problems.length > 0) throw new InvalidSettings([...problems, ...misspelt].join('\n'));
   const settings = readSettings(process.env);
-  for (const problem of findMisspeltSettings(process.env)) console.error(problem);
   const address = readListeningAddress(process.env);
   // While nothing is served there is nothing to finish.
   let stop = (): void => process.exit(0);
@@ -97,7 +114,7 @@ async function start(): Promise<void> {
       printUnforeseen('server', error, process.env);
     },
     // Only when somebody says that there is a proxy: anybody else could write what they like.
-    proxyHeader: process.env['CLIENT_ADDRESS_HEADER']?.trim().toLowerCase(),
+    proxyHeader: settings.CLIENT_ADDRESS_HEADER.toLowerCase(),
     ownNames: [address.host.toLowerCase(), new URL(settings.PUBLIC_SITE_URL).hostname],
   });
   const close = prepareToClose(server);
@@ -109,7 +126,14 @@ async function start(): Promise<void> {
     setTimeout(() => process.exit(0), timeLimits.shutdown).unref();
   };
   console.log(describeStart(formatAddress(bound), settings, process.env));
-  for (const problem of await findUnusablePlaces(process.env)) console.error(problem);
+  for (const line of [
+    ...misspelt,
+    ...otherBuild,
+    ...describeMissingSettings(process.env, 'THIS SITE HAS A PUBLIC ADDRESS'),
+    ...(await findUnusablePlaces(process.env)),
+  ]) {
+    console.error(line);
+  }
 }
 
 try {

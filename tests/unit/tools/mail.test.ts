@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createFolderStore, spoolOf } from '../../../src/contact/sending/store/folder-store.ts';
 import type { Standing } from '../../../src/contact/sending/store/mail-store.ts';
-import { runMail } from '../../../tools/mail/run-mail.ts';
+import { runMail, UnknownCommand } from '../../../tools/mail/run-mail.ts';
 import { startMailServer } from '../../support/servers/mail-server.ts';
 import { letter, otherLetter, standing } from '../contact/sending/letter-fixture.ts';
 
@@ -53,8 +53,18 @@ test('nothing is sent with settings that cannot work, and nothing is lost', asyn
   expect(await run([])).toContain('27 attempts');
 });
 
-test('other words are answered with those it knows', async () => {
-  expect(await run(['sent', 'all'])).toContain('Usage: npm run mail');
+test.each([['--tset'], ['sent', 'all'], ['send'], ['--test', 'all'], ['send', 'all', 'now']])(
+  'other words are refused with those it knows: %s %s',
+  async (...words) => {
+    const asked = run(words);
+    await expect(asked).rejects.toThrow(UnknownCommand);
+    await expect(asked).rejects.toThrow('npm run mail -- --test');
+  },
+);
+
+test('a test says which webhook cannot be signed', async () => {
+  const hook = { CONTACT_WEBHOOK: 'https://crm.example.com/in' };
+  await expect(run(['--test'], hook)).rejects.toThrow('CONTACT_WEBHOOK_SECRET: missing');
 });
 
 test('on a host where nothing keeps mail it says so', async () => {

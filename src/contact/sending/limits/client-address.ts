@@ -14,10 +14,12 @@ function networkOf(address: string): string {
 /**
  * Who a request counts for. IPv6 is counted by network: one customer has more addresses of it than
  * anybody could count (RFC 6177).
- * @param header CLIENT_ADDRESS_HEADER; only what the host wrote last counts in a list
+ * @param header CLIENT_ADDRESS_HEADER; only what the host wrote last counts in a list. Empty, it is
+ * the one that the host of functions writes itself, as the server of this project does.
  */
 export function clientOf(headers: Headers, header: string): string {
-  const value = headers.get(header)?.split(',').at(-1)?.trim() ?? '';
+  const named = headers.get(header || 'x-real-ip') ?? '';
+  const value = named.split(',').at(-1)?.trim() ?? '';
   // Some proxies write the port as well, which changes with every connection.
   const [, bracketed, plain = value] = /^(?:\[(.+)\]|([\d.]+))(?::\d+)?$/.exec(value) ?? [];
   const address = (bracketed ?? plain).replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');

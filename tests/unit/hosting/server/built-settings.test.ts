@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { readPublicSettings } from '../../../../src/config/settings.ts';
-import { readBuiltSettings } from '../../../../src/hosting/server/built-settings.ts';
+import {
+  describeOtherBuild,
+  readBuiltSettings,
+} from '../../../../src/hosting/server/built-settings.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'built-'));
 const file = path.join(folder, 'build-settings.json');
@@ -29,4 +32,22 @@ test('a default counts as not set, as links in e-mails must not lead there', () 
   writeFileSync(file, JSON.stringify({ ...readPublicSettings({}), scheduled: ['/later'] }));
   expect(readBuiltSettings(file, {})).toEqual({});
   expect(readBuiltSettings(path.join(folder, 'none.json'), {})).toEqual({});
+});
+
+test('what the pages were not built with is told, and nothing else', () => {
+  const built = { PUBLIC_SITE_URL: 'https://old.example.com', PUBLIC_DRAFTS: 'off' };
+  writeFileSync(file, JSON.stringify({ ...readPublicSettings(built), scheduled: ['/later'] }));
+  expect(
+    describeOtherBuild(file, {
+      PUBLIC_SITE_URL: 'https://www.example.com',
+      PUBLIC_GTM_ID: 'GTM-ABC1234',
+      PUBLIC_DRAFTS: ' off ',
+      SMTP_URL: 'smtps://mail.example.com',
+    }),
+  ).toEqual([
+    'PUBLIC_SITE_URL: the pages were built with https://old.example.com, and keep it until they are built with https://www.example.com.',
+    'PUBLIC_GTM_ID: the pages were built with none, and keep it until they are built with GTM-ABC1234.',
+  ]);
+  expect(describeOtherBuild(file, {})).toEqual([]);
+  expect(describeOtherBuild(path.join(folder, 'none.json'), built)).toEqual([]);
 });

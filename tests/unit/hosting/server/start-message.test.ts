@@ -17,6 +17,8 @@ test('a bare start says where the site is, where mail lands and what runs on def
   expect(lines.find((line) => line.includes('PUBLIC_SITE_URL'))).toMatch(
     /^ {2}PUBLIC_SITE_URL +https:\/\/triage\.example$/,
   );
+  // No header is believed that nobody has named.
+  expect(lines.find((line) => line.includes('CLIENT_ADDRESS_HEADER'))).toMatch(/ \(empty\)$/);
   expect(lines.find((line) => line.includes('REDIS_URL'))).toMatch(/^ {2}REDIS_URL +\(empty\)$/);
 });
 
@@ -43,6 +45,7 @@ test('nothing is listed when everything is set', () => {
     NEWSLETTER_WEBHOOK_SECRET: webhookSecret,
     NEWSLETTER_SECRET: 'x'.repeat(32),
     CRON_SECRET: 'x'.repeat(32),
+    CLIENT_ADDRESS_HEADER: 'x-real-ip',
     ERROR_MONITOR_URL: 'https://errors.example.com/in',
     PUBLIC_LEGAL_NAME: 'Example Ltd',
     PUBLIC_LEGAL_ADDRESS: '1 Example Street',

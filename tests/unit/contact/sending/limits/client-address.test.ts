@@ -29,3 +29,8 @@ test('of a list only what the host wrote last counts', () => {
 test('a client that nobody names is one of many', () => {
   expect(clientOf(new Headers({ 'x-forwarded-for': '192.0.2.7' }), 'x-real-ip')).toBe('unknown');
 });
+
+test('without a setting the header counts that each host writes itself', () => {
+  const headers = new Headers({ 'x-real-ip': '192.0.2.7', 'x-forwarded-for': '203.0.113.9' });
+  expect(clientOf(headers, '')).toBe('192.0.2.7');
+});
