@@ -14,6 +14,7 @@ import * as dates from './rules/publication/dates.ts';
 import * as figures from './rules/evidence/figures.ts';
 import * as examples from './rules/structure/examples.ts';
 import * as fieldSigns from './rules/language/field-signs.ts';
+import * as foreignScripts from './rules/language/foreign-scripts.ts';
 import * as headingWords from './rules/structure/heading-words.ts';
 import * as headings from './rules/structure/headings.ts';
 import * as images from './rules/structure/images.ts';
@@ -50,6 +51,7 @@ const rules = rulesOf([
   examples,
   fieldSigns,
   figures,
+  foreignScripts,
   headings,
   headingWords,
   images,

@@ -5,6 +5,10 @@ import { day } from './text.ts';
 const sharingHosts =
   /^https:\/\/(?:[^/]+\.)?(?:scribd|docslib|studylib\w*|slideshare|vdocuments?|dokumen|fdocument\w*|docsbay|docest|docksci|docobook|pdfslide|slidetodoc|slidepub|studyres|paperzz|1library|5dok|scribing|anyflip|fliphtml5|passeidireto|coek|pubt|paperexplained|zendy)\.\w+(?:\/|$)/;
 
+/** A language, then a script, a region or a romanization, where they tell voices apart. */
+const languageTag =
+  /^(?!en\b)[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-(?:[A-Z]{2}|\d{3}))?(?:-[a-z\d]{5,8})*$/;
+
 /**
  * One outside source in `src/content/sources.yaml`: written once, cited everywhere by its id. What
  * was not read in a stored copy is cited only under an official number, as it then exists beyond
@@ -13,6 +17,16 @@ const sharingHosts =
 export const sourceSchema = z
   .strictObject({
     title: z.string().min(3).describe('The title as it is published, in its own spelling.'),
+    lang: z
+      .string()
+      .regex(languageTag, { error: 'Write a language tag, such as ja, zh-Hans or pt-BR.' })
+      .optional()
+      .describe('The language of a title that is not in English (BCP 47): ja, zh-Hans, pt-BR.'),
+    langOf: z
+      .string()
+      .min(2)
+      .optional()
+      .describe('The words of the title that are in lang, where the others are in English.'),
     authors: z
       .string()
       .min(3)
@@ -56,12 +70,18 @@ export const sourceSchema = z
       .boolean()
       .describe('true if a stored copy was read; false only for what has an official number.'),
   })
-  .superRefine(({ year, undated, number, url, doi, copy, seen }, context) => {
+  .superRefine(({ title, lang, langOf, year, undated, number, url, doi, copy, seen }, context) => {
     const refuse = (field: string, message: string) => {
       context.addIssue({ code: 'custom', path: [field], input: undefined, message });
     };
     if ((year === undefined) === (undated === undefined)) {
       refuse('year', 'Give either the year or undated: true.');
+    }
+    if (langOf !== undefined && lang === undefined) {
+      refuse('langOf', 'Give lang as well, the language of these words.');
+    }
+    if (langOf !== undefined && !title.includes(langOf)) {
+      refuse('langOf', 'Write words of the title, as they stand there.');
     }
     if ([url, doi, number, copy].every((place) => place === undefined)) {
       refuse('url', 'Give at least one of url, doi, number and copy.');

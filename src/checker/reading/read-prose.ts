@@ -15,8 +15,8 @@ const technicalProps = new Set(
   ).split(' '),
 );
 
-function isForeign(node: MarkdownNode): boolean {
-  if (node.type === 'emphasis') return true;
+/** Whether a tag says that the words in it are in another language. */
+export function isInLanguage(node: MarkdownNode): boolean {
   if (node.type !== 'mdxJsxTextElement' && node.type !== 'mdxJsxFlowElement') return false;
   return node.attributes.some(
     (attribute) =>
@@ -25,6 +25,10 @@ function isForeign(node: MarkdownNode): boolean {
       typeof attribute.value === 'string' &&
       !attribute.value.startsWith('en'),
   );
+}
+
+function isForeign(node: MarkdownNode): boolean {
+  return node.type === 'emphasis' || isInLanguage(node);
 }
 
 /** The number of a source, which is no part of the sentence. */

@@ -38,9 +38,33 @@ it.each([
     { doi: 'https://doi.org/10.1/2' },
     'Write the DOI alone, such as 10.1136/bmj-2023-078378.',
   ],
+  [
+    'the name of a language',
+    { lang: 'japanese' },
+    'Write a language tag, such as ja, zh-Hans or pt-BR.',
+  ],
+  [
+    'English, which needs no mark',
+    { lang: 'en-GB' },
+    'Write a language tag, such as ja, zh-Hans or pt-BR.',
+  ],
+  [
+    'words in a language that is not named',
+    { langOf: 'Self-harm' },
+    'Give lang as well, the language of these words.',
+  ],
+  [
+    'words that are not in the title',
+    { lang: 'de', langOf: 'Selbst' },
+    'Write words of the title, as they stand there.',
+  ],
 ])('refuses %s', (_, change, message) => {
   const { error } = sourceSchema.safeParse({ ...guideline, ...change });
   expect(error?.issues.map((issue) => issue.message)).toEqual([message]);
+});
+
+it.each(['ja', 'zh-Hans', 'pt-BR', 'es-419', 'ja-Latn', 'zh-Latn-pinyin'])('takes %s', (lang) => {
+  expect(sourceSchema.parse({ ...guideline, lang }).lang).toBe(lang);
 });
 
 it('leads to the DOI before the address', () => {
