@@ -26,7 +26,7 @@ function drawParts(): void {
   while (performance.now() < end) {
     const part = pieces.shift() ?? parts.shift();
     if (!part) return;
-    const isLong = part.textContent.length > 99 && 'checkVisibility' in part;
+    const isLong = part.textContent[99] && 'checkVisibility' in part;
     const isFar = isLong && part.getBoundingClientRect().top > innerHeight;
     // What was drawn already stays so: the browser would take it for moved.
     if (isFar && !part.firstElementChild?.checkVisibility({ contentVisibilityAuto: true })) {

@@ -57,15 +57,20 @@ async function open(page: Page, address: string): Promise<void> {
 }
 
 /**
- * Lets everything that arrives late arrive: the font, images that wait to be scrolled to, and what
- * is below the screen, which a page draws when it is loaded, for some milliseconds of each frame.
+ * Waits for what is below the screen, which a page draws when it is loaded, for some milliseconds of
+ * each frame.
  */
-export async function settle(page: Page): Promise<void> {
+export async function whenDrawn(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.querySelectorAll('body *')].every(
       (element) => getComputedStyle(element).contentVisibility !== 'auto',
     ),
   );
+}
+
+/** Lets everything that arrives late arrive: what is below, the font, images that wait to be scrolled to. */
+export async function settle(page: Page): Promise<void> {
+  await whenDrawn(page);
   await page.evaluate(async () => {
     await document.fonts.ready;
     const images = [...document.images];
