@@ -17,6 +17,8 @@ export type Standing =
 const isSending = atom(false);
 const problems = atom<FieldProblems>({});
 const standing = atom<Standing>({ kind: 'open' });
+/** How many times sending was asked for. */
+let attempts = 0;
 const story = atom<Story | undefined>(undefined);
 
 /** Whether a message is on its way. */
@@ -76,10 +78,14 @@ export async function sendContactMessage(
   extra: Readonly<Record<string, string>>,
 ): Promise<'sent' | 'failed' | 'key-used' | 'refused' | 'busy'> {
   if (isSending.get()) return 'busy';
+  attempts += 1;
+  const attempt = attempts;
   const checked = checkContactFields(typed);
   if (!checked.isValid) {
     // The button is seen to come up before the page is laid out around the mistakes.
     await nextPicture();
+    // Somebody was fast enough to mend it and press again.
+    if (attempt !== attempts) return 'busy';
     return refuse(checked.problems, checked.isEmailRefused);
   }
   problems.set({});
