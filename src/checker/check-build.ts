@@ -11,7 +11,11 @@ declare global {
 
 async function refuseProblems(root: string): Promise<void> {
   const worker = new Worker(new URL('./check-worker.ts', import.meta.url), { workerData: root });
-  const [problems] = (await once(worker, 'message')) as [readonly Problem[]];
+  const ended = once(worker, 'exit').then(() => {
+    throw new Error('The check of the content ended without a result.');
+  });
+  const told = once(worker, 'message') as Promise<[readonly Problem[]]>;
+  const [problems] = await Promise.race([told, ended]);
   if (problems.length === 0) return;
   const error = new Error(describeProblems(problems));
   // The list alone: a stack would lead an editor into code.

@@ -10,8 +10,10 @@ import { defaultSettings, findFreePort, type RunningSite } from '../project.ts';
  */
 async function takeFirstWord(origin: string): Promise<void> {
   const socket = new WebSocket(origin.replace('http', 'ws'), 'vite-hmr');
-  await once(socket, 'message');
-  socket.close();
+  // Also where the server ends meanwhile: `close` comes in any case.
+  socket.addEventListener('message', () => {
+    socket.close();
+  });
   await once(socket, 'close');
 }
 
