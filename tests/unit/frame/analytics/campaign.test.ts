@@ -23,6 +23,7 @@ test.each([
   '?utm_content=%3Cscript%3E',
   `?utm_term=${'a'.repeat(65)}`,
   '?utm_source=%00',
+  '?xutm_source=jane',
 ])('nothing is kept of %s', (search) => {
   expect(keepCampaign(search)).toBe('');
 });

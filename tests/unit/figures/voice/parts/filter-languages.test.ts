@@ -13,6 +13,7 @@ test.each([
   ['Español es Spanish', 'SPAN', true],
   ['العربية ar Arabic', 'العر', true],
   ['Tiếng Việt vi Vietnamese', 'tieng viet', true],
+  ['हिन्दी hi Hindi', 'हनद', true],
   ['Español es Spanish', 'french', false],
   ['Español es Spanish', ' ', true],
 ])('%s, typed %j: %s', (words, typed, matches) => {
