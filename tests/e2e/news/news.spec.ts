@@ -26,8 +26,37 @@ const counter = (page: Page) => grid(page).locator('.news-count');
 const loadMore = (page: Page) => page.getByRole('button', { name: newsWords.listing.more });
 const showAll = (page: Page) => page.getByRole('button', { name: newsWords.listing.everything });
 
+/** By how much the ring around what has the focus is wider than that, on each side. */
+const ring = 6;
+
+/** Tabs through the categories and back on small screens: each is wholly in sight, with its ring. */
+async function expectFocusInSight(page: Page) {
+  const focused = filter(page).locator('a:focus');
+  for (const width of [320, 390, 640]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/news-views');
+    await filter(page).locator('a').first().focus();
+    for (const key of ['Tab', 'Shift+Tab']) {
+      for (let step = 1; step < categoryChoices.length; step += 1) {
+        await page.keyboard.press(key);
+        const name = await focused.textContent();
+        const room = () =>
+          focused.evaluate((link) => {
+            const { left, right } = link.getBoundingClientRect();
+            return Math.min(left, innerWidth - right);
+          });
+        await expect.poll(room, `${name} at ${width}, ${key}`).toBeGreaterThanOrEqual(ring);
+      }
+    }
+  }
+}
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('a category that has the focus is wholly in sight', async ({ page }) => {
+    await expectFocusInSight(page);
+  });
 
   test('the first view has its figures, its filter, the featured story and six articles', async ({
     page,
@@ -208,6 +237,10 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   });
 }
+
+test('a category that has the focus is wholly in sight', async ({ page }) => {
+  await expectFocusInSight(page);
+});
 
 test('the listing works by keyboard alone', async ({ page }) => {
   await page.goto('/news-views');
