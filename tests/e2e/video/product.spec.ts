@@ -71,16 +71,21 @@ test('the page holds what the overview promises', async ({ page }) => {
   const security = page.getByRole('region', { name: 'Own your Patient Experience End-to-End.' });
   // Who owns what follows in the same part.
   const protections = security.getByRole('heading', { level: 3 }).locator('visible=true');
-  expect((await protections.allTextContents()).slice(0, 8).map((text) => text.trim())).toEqual([
-    'In-house data',
-    'HIPAA',
-    'SOC2 Type II',
-    'PCI DSS',
-    'Regular pen tests',
-    'Constant unit tests',
-    'Expert implementation',
-    'Guardrails',
-  ]);
+  // What is below the screen is drawn piece by piece.
+  const firstWords = async () =>
+    (await protections.allTextContents()).slice(0, 8).map((text) => text.trim());
+  await expect
+    .poll(firstWords)
+    .toEqual([
+      'In-house data',
+      'HIPAA',
+      'SOC2 Type II',
+      'PCI DSS',
+      'Regular pen tests',
+      'Constant unit tests',
+      'Expert implementation',
+      'Guardrails',
+    ]);
 });
 
 test.describe('the video', () => {
