@@ -121,6 +121,13 @@ test.describe('a section that is drawn piece by piece', () => {
     await expect(page.getByRole('main')).toBeFocused();
     await expect(page.locator(waiting).first()).toHaveCSS('content-visibility', 'visible');
   });
+
+  test('is whole for whoever goes to the end, which is then the end', async ({ page }) => {
+    await page.keyboard.press('End');
+    const readRest = () =>
+      document.documentElement.scrollHeight - window.innerHeight - Math.round(window.scrollY);
+    await expect.poll(() => page.evaluate(readRest)).toBeLessThanOrEqual(1);
+  });
 });
 
 test('a link to a place in the page leads to it before the rest is drawn', async ({ page }) => {
