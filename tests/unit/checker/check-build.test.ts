@@ -1,9 +1,12 @@
 import { cpSync, mkdtempDisposableSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import * as threads from 'node:worker_threads';
 import type { LoaderContext } from 'astro/loaders';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { checkBeside, tellAll } from '../../../src/checker/check-build.ts';
+
+vi.mock('node:worker_threads', { spy: true });
 
 // The check loads the dictionary in a thread of its own, which takes seconds on a slow machine.
 vi.setConfig({ testTimeout: 30_000 });
@@ -51,4 +54,14 @@ it('keeps what a loader says where the content is in order', async () => {
   rmSync(path.join(folder.path, 'src/content'), { recursive: true });
   checkBeside(folder.path);
   await expect(loadBroken()).rejects.toThrow('The first entry breaks its schema.');
+});
+
+it('ends a build whose check goes away without a result', async () => {
+  const { Worker: Thread } = await vi.importActual<typeof threads>('node:worker_threads');
+  vi.mocked(threads.Worker).mockImplementationOnce(function () {
+    return new Thread('', { eval: true });
+  });
+  const { buildApp } = checkBeside(folder.path);
+  const { handler } = buildApp as { handler: () => Promise<void> };
+  await expect(handler()).rejects.toThrow('The check of the content ended without a result.');
 });
