@@ -122,6 +122,12 @@ test.describe('a section that is drawn piece by piece', () => {
     await expect(page.locator(waiting).first()).toHaveCSS('content-visibility', 'visible');
   });
 
+  test('is whole for whoever goes to the end by the keys of a Mac', async ({ page }) => {
+    await expect(page.locator(waiting).first()).toHaveCSS('content-visibility', 'auto');
+    await page.keyboard.press('Meta+ArrowDown');
+    await expect(page.locator(waiting).first()).toHaveCSS('content-visibility', 'visible');
+  });
+
   test('is whole for whoever goes to the end, which is then the end', async ({ page }) => {
     await page.keyboard.press('End');
     const readRest = () =>
@@ -145,6 +151,15 @@ test('a link to a place in the page leads to it before the rest is drawn', async
   await expect.poll(top).toBeLessThan(200);
   expect(await page.evaluate(() => document.documentElement.dataset['fromTop'])).toBeUndefined();
 });
+
+for (const place of ['#main', '#:~:text=Encryption']) {
+  test(`a page that is opened at ${place} is whole`, async ({ page }) => {
+    await page.goto(`/privacy-policy${place}`);
+    await expect(page.locator('html')).not.toHaveAttribute('data-from-top');
+    await page.goto('/product');
+    await expect(page.locator('html')).toHaveAttribute('data-from-top');
+  });
+}
 
 test('scripts are asked for when the page is seen, or at once where nobody sees it', async ({
   page,

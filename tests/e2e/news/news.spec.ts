@@ -242,6 +242,45 @@ test('a category that has the focus is wholly in sight', async ({ page }) => {
   await expectFocusInSight(page);
 });
 
+test('a row of categories follows the hand after it has shown what has the focus', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/news-views');
+  const row = filter(page).getByRole('list');
+  const place = () => row.evaluate(({ scrollLeft }) => Math.round(scrollLeft));
+  await filter(page).locator('a').nth(6).focus();
+  await page.keyboard.press('Tab');
+  await expect.poll(place).toBeGreaterThan(100);
+  // Where the row is held it comes back in a fraction of this.
+  await page.waitForTimeout(500);
+  const shown = await place();
+  await row.hover();
+  await page.mouse.wheel(500, 0);
+  await page.waitForTimeout(500);
+  expect(await place()).toBe(shown + 500);
+});
+
+test('a shared address shows which category it is of', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/news-views/category/legal');
+  const chosen = filter(page).locator('[aria-current], [aria-pressed="true"]');
+  await expect(chosen).toContainText('Legal');
+  await expect(chosen).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('the chosen category is told from the others in forced colors', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/news-views/category/legal');
+    const groundOf = (name: string) =>
+      category(page, name).evaluate((link) => getComputedStyle(link).backgroundColor);
+    expect(await groundOf('Legal'), `${width}`).not.toBe(await groundOf('Product'));
+  }
+});
+
 test('the listing works by keyboard alone', async ({ page }) => {
   await page.goto('/news-views');
   await category(page, 'Legal').focus();

@@ -23,7 +23,7 @@ export function describeMatches(
   { found, nothing }: { readonly found: string; readonly nothing: string },
 ): string {
   if (left === all) return '';
-  return (left > 0 ? found : nothing).replace('{found}', `${left}`);
+  return (left ? found : nothing).replace('{found}', `${left}`);
 }
 
 /** Lets a visitor find a language by typing; what holds none of those found goes as well. */
