@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { listingPath } from '../../src/news/news.ts';
 import { errorsWords } from '../../src/words/errors.ts';
@@ -30,6 +31,39 @@ test.each(withoutScripts)('a category has a page of its own, in $name', async (w
   await expect.poll(address).toBe(listingPath('Mental Health'));
   await expect.poll(() => texts('main h2')).toContain('Mental Health Articles');
 });
+
+/** How much of the chosen category, or of that with the focus, the window shows; and where its row is. */
+function readRow(selector: string) {
+  const link = document.querySelector(selector);
+  const box = link?.getBoundingClientRect();
+  const isSeen = box && box.left >= 0 && box.right <= innerWidth;
+  return { isSeen, place: Math.round(link?.closest('ul')?.scrollLeft ?? -1) };
+}
+
+test.each(withoutScripts)(
+  'a row of categories shows what is chosen and what has the focus, and stays where it is put, in $name',
+  async (way) => {
+    const { tab, open } = await startVisit(way);
+    await tab.resize(390, 844);
+    await open(listingPath('Legal'));
+    const chosen = () => tab.evaluate(readRow, '.news-filter [aria-current]');
+    await expect.poll(chosen).toMatchObject({ isSeen: true });
+    const far = '.news-filter li:nth-child(9) a';
+    await tab.evaluate((selector) => {
+      const focus: FocusOptions & { focusVisible: boolean } = { focusVisible: true };
+      document.querySelector<HTMLElement>(selector)?.focus(focus);
+    }, far);
+    await expect.poll(() => tab.evaluate(readRow, far)).toMatchObject({ isSeen: true });
+    // A row that is held comes back within this time.
+    await setTimeout(500);
+    const { place } = await tab.evaluate(readRow, far);
+    await tab.evaluate((selector) => {
+      document.querySelector(selector)?.closest('ul')?.scrollBy({ left: 300, behavior: 'instant' });
+    }, far);
+    await setTimeout(500);
+    expect(await tab.evaluate(readRow, far)).toMatchObject({ place: place + 300 });
+  },
+);
 
 test.each(withScripts)('search answers while somebody types, in $name', async (way) => {
   const { tab, open, address, texts, fill } = await startVisit(way);
