@@ -6,6 +6,7 @@ import { StoreUnavailable, UnusableSetting } from './delivery-errors.ts';
 import { buildMail, markContent, type Mail, type Mark } from './mail.ts';
 import { deliverBySmtp } from './smtp/smtp-delivery.ts';
 import type { SmtpTimeouts } from './smtp/smtp-session.ts';
+import { explainOutage } from './store/explain-outage.ts';
 import { spoolOf, workshopOf } from './store/folder-store.ts';
 import { describeStoreError, withinTime } from './store/guard.ts';
 import type { Letter } from './store/mail-store.ts';
@@ -88,7 +89,7 @@ export async function tryOutbox(folder: string): Promise<void> {
   try {
     await withinTime(write(), timeLimits.folder);
   } catch (error) {
-    throw new StoreUnavailable(`MAIL_OUTBOX: ${describeStoreError(error)}`);
+    throw new StoreUnavailable(explainOutage('MAIL_OUTBOX', describeStoreError(error)));
   }
 }
 
