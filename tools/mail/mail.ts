@@ -9,8 +9,8 @@
 import { existsSync } from 'node:fs';
 import { InvalidSettings } from '../../src/config/settings.ts';
 import { StoreUnavailable, UnusableSetting } from '../../src/contact/sending/delivery-errors.ts';
-import { TestNotSent } from './explain-refusal.ts';
 import { runMail, UnknownCommand } from './run-mail.ts';
+import { TestNotSent } from './send-test.ts';
 
 try {
   if (existsSync('.env')) process.loadEnvFile('.env');

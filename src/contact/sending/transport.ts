@@ -30,6 +30,11 @@ export type Transport = (
 /** Our own mailboxes, which a letter names by their settings. */
 const mailboxes = ['CONTACT_TO', 'NEWSLETTER_TO'] as const;
 
+/** Whether a letter is an e-mail to us: the address of a stranger may be one that nobody has. */
+export function goesToMailbox({ recipient }: Letter): boolean {
+  return mailboxes.some((name) => name === recipient);
+}
+
 /**
  * Reads the settings of every delivery. A letter is not taken on while they cannot work.
  * @throws {InvalidSettings | UnusableSetting}
