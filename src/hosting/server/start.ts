@@ -80,6 +80,9 @@ function whenStopped(stop: () => void): void {
 
 /** Any other word is a mistake, which would otherwise start a build of minutes. */
 function readIsBuilt(words: readonly string[]): boolean {
+  if (process.env['npm_config_build'] !== undefined && words.length === 0) {
+    throw new StartProblem('npm kept --no-build for itself. Write npm start -- --no-build.');
+  }
   const unknown = words.find((word) => word !== '--no-build');
   if (unknown === undefined) return words.length > 0;
   throw new StartProblem(
