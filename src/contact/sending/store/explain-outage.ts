@@ -30,7 +30,7 @@ const causes: Readonly<Record<StoreSetting, readonly (readonly [RegExp, string])
     ],
   ],
   MAIL_OUTBOX: [
-    [/^(EACCES|EPERM)/, 'the user of this process may not write to the folder'],
+    [/^(EACCES|EPERM)/, 'the user of this process may not use the folder'],
     [/^ENOENT/, 'the folder is missing and cannot be made'],
     [/^(ENOTDIR|EISDIR)/, 'a file lies where a folder is needed, or a folder where a file is'],
     [/^EROFS/, 'the folder can be read alone'],

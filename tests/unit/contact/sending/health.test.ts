@@ -240,7 +240,7 @@ test.skipIf(process.getuid?.() === 0)(
     await chmod(outbox.folder, 0o500);
     const [problem = ''] = await findUnusablePlaces({ MAIL_OUTBOX: outbox.folder });
     await chmod(outbox.folder, 0o700);
-    expect(problem).toContain('the user of this process may not write to the folder (EACCES)');
+    expect(problem).toContain('the user of this process may not use the folder (EACCES)');
     expect(problem).toMatch(/Write chown -R (\d+):\d+ \/\S+, or in place of it/);
   },
 );

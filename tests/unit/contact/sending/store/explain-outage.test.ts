@@ -18,7 +18,7 @@ test.each([
 });
 
 test.each([
-  ['EACCES', 'the user of this process may not write to the folder'],
+  ['EACCES', 'the user of this process may not use the folder'],
   ['EROFS', 'can be read alone'],
   ['ENOSPC', 'the disk is full'],
   ['ETIMEDOUT', 'the disk does not answer'],

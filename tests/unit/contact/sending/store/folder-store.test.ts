@@ -135,6 +135,15 @@ test('a place where no folder can be made is told at once', async () => {
   );
 });
 
+test('a list of what is no folder is an error, and no empty list', async () => {
+  const file = path.join(outbox, 'file');
+  await writeFile(file, '');
+  const store = open(spoolOf(file));
+  for (const listed of [store.list(), store.listMarked(), store.listDue(0)]) {
+    await expect(listed).rejects.toThrow(/^MAIL_OUTBOX: a file lies .+ \(ENOTDIR\)$/);
+  }
+});
+
 // Whoever may do everything is refused nothing.
 test.skipIf(process.getuid?.() === 0)(
   'a spool of which one part cannot be written takes no letter, and a trial says so',
@@ -143,7 +152,7 @@ test.skipIf(process.getuid?.() === 0)(
     await store.tryNow();
     const letters = path.join(spoolOf(outbox), 'letters');
     await chmod(letters, 0o500);
-    await expect(store.tryNow()).rejects.toThrow('may not write to the folder (EACCES)');
+    await expect(store.tryNow()).rejects.toThrow('may not use the folder (EACCES)');
     await chmod(letters, 0o700);
     await store.tryNow();
     expect(logged.map(({ outcome }) => outcome)).toEqual(['store-unavailable', 'store-available']);
