@@ -29,14 +29,17 @@ const lifetime = 15_000;
 /** After so many attempts the reason is not one that passes by itself, such as greylisting. */
 const manyAttempts = 2;
 
+/** Where a session ended that is beyond what is tried here; a server that was down is asked anew. */
+const refusedMessage = /MAIL FROM|RCPT TO|DATA|after content/;
+
 /** What a mail server that lets us in refuses all the same, such as the sender. */
 function findRefusal(letters: readonly Entry[]): string | undefined {
   const [oldest] = letters
     .filter(({ letter, standing }) => standing.state !== 'failed' && goesToMailbox(letter))
     .toSorted((one, other) => one.letter.created - other.letter.created);
   const { attempts = 0, reason = '' } = oldest?.standing ?? {};
-  if (attempts < manyAttempts || reason === '') return undefined;
-  return `The oldest message that waits was refused, in ${attempts} attempts (${reason}). npm run mail lists it, npm run mail -- --test says what to look at.`;
+  if (attempts < manyAttempts || !refusedMessage.test(reason)) return undefined;
+  return `The oldest message that waits was refused, in ${attempts} attempts (${reason}). npm run mail -- --test says what to look at, npm run mail -- send all then sends what waits.`;
 }
 
 function describe(error: unknown, smtpUrl?: string): string {

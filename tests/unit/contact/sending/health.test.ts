@@ -121,15 +121,18 @@ test('who starts a site with a mail server that takes messages, or none, is told
   expect(await findUnusableMailServer({})).toEqual([]);
 });
 
+const sender = 'EENVELOPE 550 MAIL FROM before content';
+
 test.each([
-  ['once, which greylisting does', 1, letter.recipient, 'ok'],
-  ['twice', 2, letter.recipient, 'was refused, in 2 attempts (EENVELOPE 550 MAIL FROM)'],
-  ['often, at the address of a visitor', 9, 'visitor@example.com', 'ok'],
-])('the oldest message that waits was refused %s', async (_name, attempts, recipient, words) => {
+  ['once, which greylisting does', 1, 'CONTACT_TO', sender, 'ok'],
+  ['twice', 2, 'CONTACT_TO', sender, `was refused, in 2 attempts (${sender})`],
+  ['often, without an answer', 2, 'CONTACT_TO', 'ETIMEDOUT CONN after content', 'was refused'],
+  ['often, at the address of a visitor', 9, 'visitor@example.com', sender, 'ok'],
+  ['often, by a server that was down', 9, 'CONTACT_TO', 'ESOCKET ECONNREFUSED CONN', 'ok'],
+])('the oldest message was refused %s', async (_name, attempts, recipient, reason, words) => {
   const server = await startMailServer();
   servers.push(server);
   const store = createFolderStore(spoolOf(outbox.folder), () => undefined, Date.now);
-  const reason = 'EENVELOPE 550 MAIL FROM';
   await store.add({ ...letter, recipient }, { ...standing, attempts, reason });
   await store.add(otherLetter('later'), { ...standing, attempts: 1 });
   const { response } = await ask({ SMTP_URL: server.url });
