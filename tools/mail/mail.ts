@@ -6,14 +6,18 @@
  *   npm run mail -- send all
  *   npm run mail -- --test
  */
-import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { loadDotEnv } from '../../src/config/dot-env.ts';
 import { InvalidSettings } from '../../src/config/settings.ts';
 import { StoreUnavailable, UnusableSetting } from '../../src/contact/sending/delivery-errors.ts';
-import { TestNotSent } from './explain-refusal.ts';
+import { UnusablePlace } from './name-place.ts';
 import { runMail, UnknownCommand } from './run-mail.ts';
+import { TestNotSent } from './send-test.ts';
 
 try {
-  if (existsSync('.env')) process.loadEnvFile('.env');
+  // As the server does: both mean the same folder and the same .env, wherever they are called.
+  process.chdir(path.resolve(import.meta.dirname, '../..'));
+  loadDotEnv();
   console.log(await runMail(process.env, process.argv.slice(2)));
 } catch (error) {
   const isExpected = [
@@ -21,6 +25,7 @@ try {
     StoreUnavailable,
     TestNotSent,
     UnknownCommand,
+    UnusablePlace,
     UnusableSetting,
   ].some((kind) => error instanceof kind);
   console.error(isExpected && error instanceof Error ? error.message : error);

@@ -1,8 +1,10 @@
 import { requireHookSecrets } from '../../src/config/setting-problems.ts';
 import type { Environment } from '../../src/config/settings.ts';
+import { StoreUnavailable } from '../../src/contact/sending/delivery-errors.ts';
 import { createPrintLog } from '../../src/contact/sending/log.ts';
 import { openKeeping } from '../../src/contact/sending/mail-service.ts';
 import { describeMail } from './describe-mail.ts';
+import { namePlace } from './name-place.ts';
 import { sendAgain } from './send-again.ts';
 import { sendTest } from './send-test.ts';
 
@@ -25,19 +27,33 @@ function readReference([command, reference, ...others]: readonly string[]): stri
  * @param environment usually `process.env`
  * @returns what to print
  * @throws {UnknownCommand} when it does not know them
+ * @throws {UnusablePlace | StoreUnavailable} when mail cannot be looked at
  */
 export async function runMail(environment: Environment, words: readonly string[]): Promise<string> {
+  // The list in place of the test would look like an answer.
+  if (environment['npm_config_test'] !== undefined && !words.includes('--test')) {
+    throw new UnknownCommand('npm kept --test for itself. Write npm run mail -- --test.');
+  }
   if (words.join(' ') === '--test') {
     requireHookSecrets(environment);
     return sendTest(environment);
   }
   const reference = readReference(words);
+  let place = '';
   const keeping = openKeeping(environment, createPrintLog('mail'));
   try {
     const store = await keeping.store();
     if (!store) return 'Nothing keeps mail here: set REDIS_URL.';
-    if (reference === undefined) return describeMail(await store.list(), await store.listMarked());
-    return await sendAgain(environment, store, reference);
+    place = await namePlace(environment);
+    const told =
+      reference === undefined
+        ? describeMail(await store.list(), await store.listMarked())
+        : await sendAgain(environment, store, reference);
+    return `${place}\n${told}`;
+  } catch (error) {
+    throw error instanceof StoreUnavailable
+      ? new StoreUnavailable(`${place} ${error.message}`)
+      : error;
   } finally {
     (await keeping.redis())?.close();
   }

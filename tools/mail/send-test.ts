@@ -2,8 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { readSettings, type Environment } from '../../src/config/settings.ts';
 import { site } from '../../src/config/site.ts';
 import { MailNotDelivered, OutcomeUnknown } from '../../src/contact/sending/delivery-errors.ts';
+import { explainRefusal } from '../../src/contact/sending/smtp/explain-refusal.ts';
 import { createTransport } from '../../src/contact/sending/transport.ts';
-import { explainRefusal } from './explain-refusal.ts';
+
+/** The test message was not sent, or nobody knows; the message says what to look at. */
+export class TestNotSent extends Error {
+  override name = 'TestNotSent';
+}
 
 /**
  * Sends one message to CONTACT_TO by the settings of this machine, past the queue, so that what is
@@ -34,7 +39,7 @@ export async function sendTest(environment: Environment): Promise<string> {
   const sending = createTransport(environment)(letter, false, () => Promise.resolve());
   const file = await sending.catch((error: unknown) => {
     const isRefusal = error instanceof MailNotDelivered || error instanceof OutcomeUnknown;
-    throw isRefusal ? explainRefusal(error, smtpUrl) : error;
+    throw isRefusal ? new TestNotSent(explainRefusal(error, smtpUrl)) : error;
   });
   return file
     ? `Written to ${file}, because SMTP_URL is not set.`

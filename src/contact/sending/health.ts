@@ -1,15 +1,15 @@
-import { once } from 'node:events';
-import { connect as connectTcp } from 'node:net';
-import { connect as connectTls } from 'node:tls';
+import path from 'node:path';
 import { readSettings, type Environment } from '../../config/settings.ts';
+import { MailNotDelivered } from './delivery-errors.ts';
 import { createPrintLog } from './log.ts';
 import { openKeeping } from './mail-service.ts';
-import { parseSmtpUrl } from './smtp/smtp-delivery.ts';
-import { describeFailure, withinTime } from './store/guard.ts';
-import { timeLimits } from './time-limits.ts';
-import { readTransportSettings, tryOutbox } from './transport.ts';
+import { explainRefusal } from './smtp/explain-refusal.ts';
+import { tryMailServer } from './smtp/smtp-delivery.ts';
+import { describeFailure } from './store/guard.ts';
+import type { Entry } from './store/mail-store.ts';
+import { goesToMailbox, readTransportSettings, tryOutbox } from './transport.ts';
 
-/** What one part says of itself: `ok`, `not used`, or what fails, in codes without secrets. */
+/** What one part says of itself: `ok`, `not used`, or what fails, with no address and no secret. */
 type Part = string;
 
 export interface Health {
@@ -23,24 +23,27 @@ export interface Health {
   readonly spool: Part | { readonly waiting: number; readonly failed: number };
 }
 
-/** Asking costs a connection to the mail server, so an answer is good for this long. */
+/** Asking costs a session with the mail server, so an answer is good for this long. */
 const lifetime = 15_000;
 
-/** A mail server says 220 before it is spoken to (RFC 5321, 4.3.1). */
-async function greet(smtpUrl: string): Promise<void> {
-  const { host, port, isTls } = parseSmtpUrl(smtpUrl);
-  const socket = isTls ? connectTls({ host, port, servername: host }) : connectTcp({ host, port });
-  try {
-    const [words] = (await withinTime(once(socket, 'data'), timeLimits.smtpConnection)) as [Buffer];
-    if (!words.toString('latin1').startsWith('220')) {
-      throw Object.assign(new Error('refused'), { code: 'EGREETING' });
-    }
-  } finally {
-    socket.destroy();
-  }
+/** After so many attempts the reason is not one that passes by itself, such as greylisting. */
+const manyAttempts = 2;
+
+/** Where a session ended that is beyond what is tried here; a server that was down is asked anew. */
+const refusedMessage = /MAIL FROM|RCPT TO|DATA|after content/;
+
+/** What a mail server that lets us in refuses all the same, such as the sender. */
+function findRefusal(letters: readonly Entry[]): string | undefined {
+  const [oldest] = letters
+    .filter(({ letter, standing }) => standing.state !== 'failed' && goesToMailbox(letter))
+    .toSorted((one, other) => one.letter.created - other.letter.created);
+  const { attempts = 0, reason = '' } = oldest?.standing ?? {};
+  if (attempts < manyAttempts || !refusedMessage.test(reason)) return undefined;
+  return `The oldest message that waits was refused, in ${attempts} attempts (${reason}). npm run mail -- --test says what to look at, npm run mail -- send all then sends what waits.`;
 }
 
-function describe(error: unknown): string {
+function describe(error: unknown, smtpUrl?: string): string {
+  if (error instanceof MailNotDelivered) return explainRefusal(error, smtpUrl);
   return error instanceof Error ? describeFailure(error) : typeof error;
 }
 
@@ -64,16 +67,20 @@ export function createHealthCheck(
 ): (request: Request) => Promise<Response> {
   const keeping = openKeeping(environment, createPrintLog('health', environment));
 
+  async function listKept(): Promise<readonly Entry[] | undefined> {
+    const store = await keeping.store();
+    await store?.tryNow();
+    return store?.list();
+  }
+
   async function ask(): Promise<Health> {
+    const kept = listKept();
     const [mail, redis, spool] = await Promise.all([
       describePart(async () => {
         const { SMTP_URL: url, MAIL_OUTBOX: outbox } = readTransportSettings(environment);
-        if (!url) {
-          await tryOutbox(outbox);
-          return 'not used';
-        }
-        await greet(url);
-        return 'ok';
+        await (url ? tryMailServer(url) : tryOutbox(outbox));
+        const letters = await kept.catch(() => undefined);
+        return findRefusal(letters ?? []) ?? (url ? 'ok' : 'not used');
       }),
       describePart(async () => {
         if (!readSettings(environment, ['REDIS_URL']).REDIS_URL) return 'not used';
@@ -81,10 +88,8 @@ export function createHealthCheck(
         return 'ok';
       }),
       describePart(async () => {
-        const store = await keeping.store();
-        if (!store) return 'not used';
-        await store.tryNow();
-        const letters = await store.list();
+        const letters = await kept;
+        if (!letters) return 'not used';
         const failed = letters.filter(({ standing }) => standing.state === 'failed').length;
         return { waiting: letters.length - failed, failed };
       }),
@@ -108,6 +113,16 @@ export function createHealthCheck(
   };
 }
 
+/** What `/health` does not tell everybody: the folder, the user, and how that may write there. */
+function nameOutbox(outbox: string, reason: string): string {
+  const folder = path.resolve(outbox);
+  const [user, group] = [process.getuid?.(), process.getgid?.()];
+  if (user === undefined || group === undefined) return ` The folder is ${folder}.`;
+  const told = ` The folder is ${folder}, the user of this process ${user}.`;
+  if (!/\((?:EACCES|EPERM)\)/.test(reason)) return told;
+  return `${told} Write chown -R ${user}:${group} ${folder}, or in place of it the folder that is mounted there.`;
+}
+
 /**
  * Tries once what each message needs: the place where it waits and, without a mail server, the
  * outbox.
@@ -122,11 +137,34 @@ export async function findUnusablePlaces(environment: Environment): Promise<read
     if (!smtpUrl) await tryOutbox(outbox);
     return [];
   } catch (error) {
+    const reason = describe(error);
+    const place = reason.startsWith('MAIL_OUTBOX: ')
+      ? nameOutbox(readSettings(environment, ['MAIL_OUTBOX']).MAIL_OUTBOX, reason)
+      : '';
     return [
-      `Pages are served, but messages cannot be kept: ${describe(error)}. /health says when they can.`,
+      `Pages are served, but messages cannot be kept: ${reason}. /health says when they can.${place}`,
     ];
   } finally {
     const close = keeping.redis().then((redis) => redis?.close());
     await close.catch(() => undefined);
+  }
+}
+
+/**
+ * Tries once whether the mail server would let a message begin, which may take some seconds.
+ * @param environment usually `process.env`
+ * @returns the sentences for whoever starts the site; none when all is well or there is none
+ */
+export async function findUnusableMailServer(environment: Environment): Promise<readonly string[]> {
+  let smtpUrl: string | undefined;
+  try {
+    smtpUrl = readSettings(environment, ['SMTP_URL']).SMTP_URL;
+    if (smtpUrl) await tryMailServer(smtpUrl);
+    return [];
+  } catch (error) {
+    const reason = describe(error, smtpUrl).replace(/\.?$/, '.');
+    return [
+      `Pages are served, but messages cannot be delivered: ${reason} /health says when they can.`,
+    ];
   }
 }

@@ -8,6 +8,8 @@ export interface LogEntry {
   readonly id?: string | undefined;
   /** Milliseconds since the request arrived. */
   readonly duration?: number;
+  /** How many it took to deliver what had to wait. */
+  readonly attempts?: number;
   readonly reason?: string | undefined;
   /** Where in the code, without the words of an error. */
   readonly stack?: string | undefined;

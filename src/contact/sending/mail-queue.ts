@@ -36,6 +36,7 @@ export interface MailQueue {
   /**
    * Delivers what is due, one letter after the other.
    * @param mayGoOn asked before each delivery
+   * @throws {StoreUnavailable} when the place where letters wait fails; its guard tells the log
    */
   run(mayGoOn: () => boolean): Promise<void>;
 }
@@ -143,6 +144,13 @@ export function createMailQueue({
     return { outcome: 'sent', file };
   }
 
+  /** Nobody waits for what becomes of it, so the log says that it went. */
+  async function deliverWaiting(store: MailStore, entry: Entry): Promise<void> {
+    const { outcome, file } = await attempt(store, entry);
+    const { attempts } = entry.standing;
+    if (outcome === 'sent') log({ outcome, id: entry.letter.id, attempts, file });
+  }
+
   async function deliverDirectly(letter: Letter, store: MailStore | undefined): Promise<Accepted> {
     try {
       const file = await transport(letter, false, () => Promise.resolve());
@@ -222,19 +230,15 @@ export function createMailQueue({
     async run(mayGoOn) {
       const store = await openStore();
       if (!store) return;
-      try {
-        await reportDelivered(store);
-        let due = await store.listDue(now());
-        while (due.length > 0) {
-          for (const entry of due) {
-            if (!mayGoOn()) return;
-            const claimed = await claim(store, entry);
-            if (claimed) await attempt(store, claimed);
-          }
-          due = await store.listDue(now());
+      await reportDelivered(store);
+      let due = await store.listDue(now());
+      while (due.length > 0) {
+        for (const entry of due) {
+          if (!mayGoOn()) return;
+          const claimed = await claim(store, entry);
+          if (claimed) await deliverWaiting(store, claimed);
         }
-      } catch (error) {
-        ignoreOutage(error);
+        due = await store.listDue(now());
       }
     },
   };

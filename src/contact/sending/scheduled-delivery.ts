@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { readSettings, type Environment } from '../../config/settings.ts';
+import { StoreUnavailable } from './delivery-errors.ts';
 import { createPrintLog } from './log.ts';
 import { openMailQueue } from './mail-service.ts';
 import type { MailQueue } from './mail-queue.ts';
@@ -39,6 +40,10 @@ export function createScheduledDelivery(
       await queue.run(() => Date.now() < end);
       return new Response(null, { status: 204, headers });
     } catch (error) {
+      // The scheduler shows whoever looks after it that nothing could be delivered.
+      if (error instanceof StoreUnavailable) {
+        return new Response('Try again later', { status: 503, headers });
+      }
       log({ outcome: 'failed', reason: describeProblem(error) });
       return new Response('Failed', { status: 500, headers });
     }
@@ -62,8 +67,9 @@ export function startDelivering(queue: MailQueue, pause = lookPause): () => Prom
         lastProblem = '';
       } catch (error) {
         const problem = describeProblem(error);
-        // Once for as long as it lasts.
-        if (problem !== lastProblem) log({ outcome: 'failed', reason: problem });
+        // Once for as long as it lasts; of its own outages the store has told the log.
+        const isNews = !(error instanceof StoreUnavailable) && problem !== lastProblem;
+        if (isNews) log({ outcome: 'failed', reason: problem });
         lastProblem = problem;
       }
       await wait(pause, undefined, { signal, ref: false }).catch(() => undefined);

@@ -6,6 +6,7 @@ import { StoreUnavailable, UnusableSetting } from './delivery-errors.ts';
 import { buildMail, markContent, type Mail, type Mark } from './mail.ts';
 import { deliverBySmtp } from './smtp/smtp-delivery.ts';
 import type { SmtpTimeouts } from './smtp/smtp-session.ts';
+import { explainOutage } from './store/explain-outage.ts';
 import { spoolOf, workshopOf } from './store/folder-store.ts';
 import { describeStoreError, withinTime } from './store/guard.ts';
 import type { Letter } from './store/mail-store.ts';
@@ -28,6 +29,11 @@ export type Transport = (
 
 /** Our own mailboxes, which a letter names by their settings. */
 const mailboxes = ['CONTACT_TO', 'NEWSLETTER_TO'] as const;
+
+/** Whether a letter is an e-mail to us: the address of a stranger may be one that nobody has. */
+export function goesToMailbox({ recipient }: Letter): boolean {
+  return mailboxes.some((name) => name === recipient);
+}
 
 /**
  * Reads the settings of every delivery. A letter is not taken on while they cannot work.
@@ -88,7 +94,7 @@ export async function tryOutbox(folder: string): Promise<void> {
   try {
     await withinTime(write(), timeLimits.folder);
   } catch (error) {
-    throw new StoreUnavailable(`MAIL_OUTBOX: ${describeStoreError(error)}`);
+    throw new StoreUnavailable(explainOutage('MAIL_OUTBOX', describeStoreError(error)));
   }
 }
 

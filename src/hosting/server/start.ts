@@ -12,7 +12,7 @@ import path from 'node:path';
 import { loadDotEnv } from '../../config/dot-env.ts';
 import { collectProblems, findSettingProblems } from '../../config/setting-problems.ts';
 import { InvalidSettings, readSettings } from '../../config/settings.ts';
-import { findUnusablePlaces } from '../../contact/sending/health.ts';
+import { findUnusableMailServer, findUnusablePlaces } from '../../contact/sending/health.ts';
 import { createPrintLog, printUnforeseen } from '../../contact/sending/log.ts';
 import { openMailQueue } from '../../contact/sending/mail-service.ts';
 import { startDelivering } from '../../contact/sending/scheduled-delivery.ts';
@@ -80,6 +80,9 @@ function whenStopped(stop: () => void): void {
 
 /** Any other word is a mistake, which would otherwise start a build of minutes. */
 function readIsBuilt(words: readonly string[]): boolean {
+  if (process.env['npm_config_build'] !== undefined && words.length === 0) {
+    throw new StartProblem('npm kept --no-build for itself. Write npm start -- --no-build.');
+  }
   const unknown = words.find((word) => word !== '--no-build');
   if (unknown === undefined) return words.length > 0;
   throw new StartProblem(
@@ -134,6 +137,8 @@ async function start(): Promise<void> {
   ]) {
     console.error(line);
   }
+  // Said when it is known: a mail server that does not answer takes its time.
+  for (const line of await findUnusableMailServer(process.env)) console.error(line);
 }
 
 try {

@@ -1,10 +1,12 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
+import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createFolderStore, spoolOf } from '../../../src/contact/sending/store/folder-store.ts';
 import type { Standing } from '../../../src/contact/sending/store/mail-store.ts';
 import { runMail, UnknownCommand } from '../../../tools/mail/run-mail.ts';
+import { findFreePort, projectFolder } from '../../support/project.ts';
 import { startMailServer } from '../../support/servers/mail-server.ts';
 import { letter, otherLetter, standing } from '../contact/sending/letter-fixture.ts';
 
@@ -32,7 +34,9 @@ function run(words: readonly string[], environment = {}): Promise<string> {
 
 test('what waits, what failed and what was marked is listed, with nothing personal', async () => {
   const output = await run([]);
-  expect(output).toContain(`Waiting: 1\n  id-of-other  contact, taken on 2025-01-15 10:20`);
+  expect(output).toContain(
+    `In ${outbox}:\nWaiting: 1\n  id-of-other  contact, taken on 2025-01-15 10:20`,
+  );
   expect(output).toContain(
     `Failed: 1\n  ${letter.id}  contact, taken on 2025-01-15 10:20, 27 attempts, may have arrived, EENVELOPE 550\n`,
   );
@@ -41,11 +45,11 @@ test('what waits, what failed and what was marked is listed, with nothing person
 });
 
 test('one letter is sent again, or all of them', async () => {
-  expect(await run(['send', letter.id])).toBe('1 of 1 sent; 0 still kept.');
+  expect(await run(['send', letter.id])).toBe(`In ${outbox}:\n1 of 1 sent; 0 still kept.`);
   const [file = ''] = (await readdir(outbox)).filter((name) => name.endsWith('.eml'));
   expect(file).toContain(letter.id);
-  expect(await run(['send', 'all'])).toBe('1 of 1 sent; 0 still kept.');
-  expect(await run(['send', letter.id])).toBe(`Nothing is kept under ${letter.id}.`);
+  expect(await run(['send', 'all'])).toContain('1 of 1 sent; 0 still kept.');
+  expect(await run(['send', letter.id])).toContain(`\nNothing is kept under ${letter.id}.`);
 });
 
 test('nothing is sent with settings that cannot work, and nothing is lost', async () => {
@@ -65,6 +69,60 @@ test.each([['--tset'], ['sent', 'all'], ['send'], ['--test', 'all'], ['send', 'a
 test('a test says which webhook cannot be signed', async () => {
   const hook = { CONTACT_WEBHOOK: 'https://crm.example.com/in' };
   await expect(run(['--test'], hook)).rejects.toThrow('CONTACT_WEBHOOK_SECRET: missing');
+});
+
+test.each([[], ['send', 'all']])(
+  'a place that is none is an error: npm run mail %s',
+  async (...words) => {
+    const file = path.join(outbox, 'file');
+    await writeFile(file, '');
+    const told = `MAIL_OUTBOX: ${file}: This is not a folder.`;
+    await expect(run(words, { MAIL_OUTBOX: file })).rejects.toThrow(told);
+    const missing = path.join(outbox, 'missing');
+    await expect(run(words, { MAIL_OUTBOX: missing })).rejects.toThrow(
+      `MAIL_OUTBOX: ${missing}: There is no such folder.`,
+    );
+  },
+);
+
+test('a folder in which the site has kept nothing yet is told as one', async () => {
+  const folder = path.join(outbox, 'empty');
+  await mkdir(folder);
+  const output = await run([], { MAIL_OUTBOX: folder });
+  expect(output).toContain(`In ${folder}, where the site has kept nothing yet:\nWaiting: 0`);
+});
+
+// Whoever may do everything is refused nothing.
+test.skipIf(process.getuid?.() === 0)('a folder of another user is told with ours', async () => {
+  const spool = spoolOf(outbox);
+  await chmod(spool, 0o000);
+  const told = `MAIL_OUTBOX: ${spool}: The user ${process.getuid?.() ?? ''} may not read it (EACCES).`;
+  await expect(run([])).rejects.toThrow(told);
+  await expect(run(['send', 'all'])).rejects.toThrow(told);
+  await chmod(spool, 0o700);
+});
+
+test('a Redis that fails is named with its host and the reason, without its password', async () => {
+  const port = await findFreePort();
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+  await expect(run([], { REDIS_URL: `redis://:secret@127.0.0.1:${port}` })).rejects.toThrow(
+    `In Redis at 127.0.0.1:${port}: REDIS_URL: nothing answers at this host and port: Redis is down, or elsewhere (ECONNREFUSED)`,
+  );
+});
+
+test('called from another folder it looks where the server does, and says so', () => {
+  const { stdout, status } = spawnSync(
+    process.execPath,
+    [path.join(projectFolder, 'tools/mail/mail.ts')],
+    { cwd: outbox, env: { PATH: process.env['PATH'] }, encoding: 'utf8' },
+  );
+  expect(stdout).toContain(`In ${path.join(projectFolder, '.outbox')}`);
+  expect(status).toBe(0);
+});
+
+test('an option that npm kept is told, in place of a list', async () => {
+  const asked = run([], { npm_config_test: 'true' });
+  await expect(asked).rejects.toThrow('npm kept --test for itself. Write npm run mail -- --test.');
 });
 
 test('on a host where nothing keeps mail it says so', async () => {

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { MailNotDelivered } from '../delivery-errors.ts';
 import type { Mail } from '../mail.ts';
 import { timeLimits } from '../time-limits.ts';
-import { runSmtpSession } from './smtp-session.ts';
+import { greetServer, runSmtpSession } from './smtp-session.ts';
 import type { SmtpServer, SmtpTimeouts } from './smtp-session.ts';
 
 const smtpTimeouts: SmtpTimeouts = {
@@ -58,4 +58,13 @@ export async function deliverBySmtp(
     await wait(pause);
     await runSmtpSession(server, { mail, timeouts, milliseconds, onHandOver });
   }
+}
+
+/**
+ * Tries whether a mail server would let a message begin: its name, encryption, user and password.
+ * @throws {MailNotDelivered | UnusableSetting} when it would not
+ */
+export function tryMailServer(smtpUrl: string): Promise<void> {
+  const limits = { timeouts: smtpTimeouts, milliseconds: smtpTimeouts.total };
+  return greetServer(parseSmtpUrl(smtpUrl), limits);
 }

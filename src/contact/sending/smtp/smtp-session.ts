@@ -47,13 +47,74 @@ function connectionOptions({ host, port, isTls }: SmtpServer, timeouts: SmtpTime
   };
 }
 
-export interface SmtpSession {
-  readonly mail: Mail;
+export interface SmtpLimits {
   readonly timeouts: SmtpTimeouts;
   /** How long all of it may take. */
   readonly milliseconds: number;
+}
+
+export interface SmtpSession extends SmtpLimits {
+  readonly mail: Mail;
   /** Called before the first byte of the content leaves; when it fails none does. */
   readonly onHandOver: () => Promise<void>;
+}
+
+function codesOf(error: NodemailerError): string {
+  const words = [error.code, error.originalCode, error.responseCode, error.command];
+  return words.filter((word) => word !== undefined && word !== '').join(' ');
+}
+
+interface Talk {
+  /** Goes on once the server is ready for a message, until it calls `end` or `fail`. */
+  readonly goOn: (
+    connection: SMTPConnection,
+    end: (error?: Error) => void,
+    fail: (error: NodemailerError) => void,
+  ) => void;
+  /** Makes what the library tells an error of ours. */
+  readonly judge: (error: NodemailerError) => Error;
+}
+
+/** Connects as every message does: encrypted where it must be, and with user and password. */
+function openSession(
+  server: SmtpServer,
+  { timeouts, milliseconds }: SmtpLimits,
+  { goOn, judge }: Talk,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const connection = new SMTPConnection(connectionOptions(server, timeouts));
+    const timer = setTimeout(() => {
+      fail({ name: 'Error', message: '', code: 'ETOTALTIME' });
+    }, milliseconds);
+    function end(error?: Error) {
+      clearTimeout(timer);
+      connection.close();
+      if (error) reject(error);
+      else resolve();
+    }
+    function fail(error: NodemailerError) {
+      end(judge(error));
+    }
+    connection.on('error', fail);
+    connection.connect((error) => {
+      if (error) {
+        fail(error);
+      } else if (server.credentials && !connection.allowsAuth) {
+        end(
+          new UnusableSetting(
+            'SMTP_URL: has user and password, but the mail server offers no AUTH',
+          ),
+        );
+      } else if (server.credentials) {
+        connection.login({ ...server.credentials }, (loginError) => {
+          if (loginError) fail(loginError);
+          else goOn(connection, end, fail);
+        });
+      } else {
+        goOn(connection, end, fail);
+      }
+    });
+  });
 }
 
 /**
@@ -63,69 +124,45 @@ export interface SmtpSession {
  */
 export function runSmtpSession(
   server: SmtpServer,
-  { mail, timeouts, milliseconds, onHandOver }: SmtpSession,
+  { mail, onHandOver, ...limits }: SmtpSession,
 ): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const connection = new SMTPConnection(connectionOptions(server, timeouts));
-    let hasSentContent = false;
-    // The library reads the message only after the server has answered DATA with "go ahead".
-    const content = Readable.from(
-      (async function* readContent() {
-        await onHandOver();
-        hasSentContent = true;
-        yield mail.content;
-      })(),
-    );
-    content.on('error', (error) => {
-      end();
-      reject(error);
-    });
-    const timer = setTimeout(() => {
-      fail({ name: 'Error', message: '', code: 'ETOTALTIME' });
-    }, milliseconds);
-    function end() {
-      clearTimeout(timer);
-      connection.close();
-    }
-    function fail(error: NodemailerError) {
-      end();
-      const words = [error.code, error.originalCode, error.responseCode, error.command];
-      const reason = [...words, hasSentContent ? 'after content' : 'before content'];
-      const told = reason.filter((word) => word !== undefined && word !== '').join(' ');
-      // A reply to the content says what became of it (RFC 5321, 4.2.1); no reply says nothing.
-      const isUnknown = hasSentContent && error.responseCode === undefined;
-      reject(isUnknown ? new OutcomeUnknown(told) : new MailNotDelivered(told, isTransient(error)));
-    }
-    function send() {
+  let hasSentContent = false;
+  return openSession(server, limits, {
+    goOn(connection, end, fail) {
+      // The library reads the message only after the server has answered DATA with "go ahead".
+      const content = Readable.from(
+        (async function* readContent() {
+          await onHandOver();
+          hasSentContent = true;
+          yield mail.content;
+        })(),
+      );
+      content.on('error', end);
       const envelope = { from: mail.from, to: [mail.to], size: mail.content.length };
       connection.send(envelope, content, (error) => {
-        if (error) {
-          fail(error);
-        } else {
-          end();
-          resolve();
-        }
+        if (error) fail(error);
+        else end();
       });
-    }
-    connection.on('error', fail);
-    connection.connect((error) => {
-      if (error) {
-        fail(error);
-      } else if (server.credentials && !connection.allowsAuth) {
-        end();
-        reject(
-          new UnusableSetting(
-            'SMTP_URL: has user and password, but the mail server offers no AUTH',
-          ),
-        );
-      } else if (server.credentials) {
-        connection.login({ ...server.credentials }, (loginError) => {
-          if (loginError) fail(loginError);
-          else send();
-        });
-      } else {
-        send();
-      }
-    });
+    },
+    judge(error) {
+      const told = `${codesOf(error)} ${hasSentContent ? 'after content' : 'before content'}`;
+      // A reply to the content says what became of it (RFC 5321, 4.2.1); no reply says nothing.
+      const isUnknown = hasSentContent && error.responseCode === undefined;
+      return isUnknown ? new OutcomeUnknown(told) : new MailNotDelivered(told, isTransient(error));
+    },
+  });
+}
+
+/**
+ * Goes as far as a message does before it names its sender, and takes its leave.
+ * @throws {MailNotDelivered | UnusableSetting} when no message could go on from there
+ */
+export function greetServer(server: SmtpServer, limits: SmtpLimits): Promise<void> {
+  return openSession(server, limits, {
+    goOn(connection, end) {
+      connection.quit();
+      end();
+    },
+    judge: (error) => new MailNotDelivered(codesOf(error), isTransient(error)),
   });
 }

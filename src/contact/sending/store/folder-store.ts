@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { access, constants, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { StoreUnavailable } from '../delivery-errors.ts';
 import type { Log } from '../log.ts';
 import { timeLimits } from '../time-limits.ts';
+import { explainOutage } from './explain-outage.ts';
 import { createGuard, describeStoreError } from './guard.ts';
 import { keyLifetime } from './mail-store.ts';
 import type { Entry, Letter, MailStore, MarkedLetter, Standing } from './mail-store.ts';
 import {
   hasCode,
+  ifThere,
   makePrivateFolder,
+  namesIn,
   syncFolder,
   tryWriting,
   writeSynced,
@@ -22,15 +26,8 @@ const dueLimit = 50;
 /** How many letters one look goes through: it stays short however many wait. */
 const lookLimit = 5_000;
 
-async function ifThere<Result>(work: Promise<Result>): Promise<Result | undefined> {
-  return work.catch((error: unknown) => {
-    if (hasCode(error, 'ENOENT', 'ENOTDIR')) return undefined;
-    throw error;
-  });
-}
-
-async function namesIn(place: string): Promise<readonly string[]> {
-  return (await ifThere(readdir(place))) ?? [];
+function refuse(error: unknown): never {
+  throw new StoreUnavailable(explainOutage('MAIL_OUTBOX', describeStoreError(error)));
 }
 
 /**
@@ -92,7 +89,8 @@ export function createFolderStore(folder: string, log: Log, now: () => number): 
   }
 
   async function versionOf(name: string): Promise<string | undefined> {
-    return (await namesIn(path.join(letters, name))).find((file) => file.startsWith('state='));
+    const files = await ifThere(readdir(path.join(letters, name)));
+    return files?.find((file) => file.startsWith('state='));
   }
 
   async function read(name: string, version: string): Promise<Entry | undefined> {
@@ -243,7 +241,7 @@ export function createFolderStore(folder: string, log: Log, now: () => number): 
     change: (entry, standing) => guard.run(() => change(entry, standing)),
     finish: (letter) => guard.run(() => finish(letter)),
     // For a person, who waits as long as it takes.
-    list,
-    listMarked,
+    list: () => list().catch(refuse),
+    listMarked: () => listMarked().catch(refuse),
   };
 }

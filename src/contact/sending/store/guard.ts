@@ -1,5 +1,6 @@
 import { StoreUnavailable, UnusableSetting } from '../delivery-errors.ts';
 import type { Log } from '../log.ts';
+import { explainOutage, type StoreSetting } from './explain-outage.ts';
 
 /** How long after a failure the next try is made, in milliseconds. */
 const probePause = 2_000;
@@ -22,7 +23,7 @@ export interface Guard {
 
 interface Guarded {
   /** The setting that leads to the store. */
-  readonly setting: string;
+  readonly setting: StoreSetting;
   readonly log: Log;
   /** In milliseconds. */
   readonly timeLimit: number;
@@ -30,15 +31,19 @@ interface Guarded {
   readonly probe: () => Promise<unknown>;
 }
 
+/** What there is to say of a connection that is gone; why it is, another error may have told. */
+const connectionLost = 'connection lost';
+
 /** A code or a name; an error's own words may hold an address with a password. */
 export function describeStoreError(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   if (error instanceof UnusableSetting) return error.message;
   // What ioredis says when there is no connection any more; the names of these errors tell nothing.
   if (/^(?:Connection is closed|Stream isn't writeable)/.test(error.message)) {
-    return 'connection lost';
+    return connectionLost;
   }
-  const code = 'code' in error ? String(error.code) : /^[A-Z]{3,}\b/.exec(error.message)?.[0];
+  const code =
+    'code' in error ? String(error.code) : /^(?:ERR DB index|[A-Z]{3,}\b)/.exec(error.message)?.[0];
   return code ?? error.name;
 }
 
@@ -80,16 +85,17 @@ export async function withinTime<Result>(
 export function createGuard({ setting, log, timeLimit, probe }: Guarded): Guard {
   let isUp = true;
   let lastTry = 0;
+  /** Why it fails, for as long as it does. */
+  let reason: string = setting;
 
   function trip(error: unknown): void {
     lastTry = performance.now();
+    const code = describeStoreError(error);
+    // A refused password is followed by words about a connection that is gone.
+    if (isUp || code !== connectionLost) reason = explainOutage(setting, code);
     if (!isUp) return;
     isUp = false;
-    log({ outcome: 'store-unavailable', reason: `${setting}: ${describeStoreError(error)}` });
-  }
-
-  function explain(error: unknown): StoreUnavailable {
-    return new StoreUnavailable(`${setting}: ${describeStoreError(error)}`);
+    log({ outcome: 'store-unavailable', reason });
   }
 
   async function tryNow(): Promise<void> {
@@ -100,7 +106,7 @@ export function createGuard({ setting, log, timeLimit, probe }: Guarded): Guard 
       isUp = true;
     } catch (error) {
       trip(error);
-      throw explain(error);
+      throw new StoreUnavailable(reason);
     }
   }
 
@@ -110,13 +116,13 @@ export function createGuard({ setting, log, timeLimit, probe }: Guarded): Guard 
     async run(work) {
       if (!isUp) {
         if (performance.now() - lastTry >= probePause) void tryNow().catch(() => undefined);
-        throw new StoreUnavailable(setting);
+        throw new StoreUnavailable(reason);
       }
       try {
         return await withinTime(work(), timeLimit);
       } catch (error) {
         trip(error);
-        throw explain(error);
+        throw new StoreUnavailable(reason);
       }
     },
   };

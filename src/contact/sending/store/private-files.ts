@@ -1,10 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 /** Whether an error of the file system has one of these codes. */
 export function hasCode(error: unknown, ...codes: readonly string[]): boolean {
   return error instanceof Error && 'code' in error && codes.includes(String(error.code));
+}
+
+/** What a piece of work finds; undefined when what it looks for is gone, or never was. */
+export async function ifThere<Result>(work: Promise<Result>): Promise<Result | undefined> {
+  return work.catch((error: unknown) => {
+    if (hasCode(error, 'ENOENT', 'ENOTDIR')) return undefined;
+    throw error;
+  });
+}
+
+/** What lies in a folder, which may not be made yet; a file in its place is a fault. */
+export async function namesIn(place: string): Promise<readonly string[]> {
+  return readdir(place).catch((error: unknown) => {
+    if (hasCode(error, 'ENOENT')) return [];
+    throw error;
+  });
 }
 
 /**

@@ -35,7 +35,11 @@ export async function connectToRedis(redisUrl: string, log: Log): Promise<RedisC
     log,
     timeLimit: timeLimits.redis,
     // A write, because a Redis without memory, or one that is a copy, still answers what it is asked.
-    probe: () => client.set('triage:probe', '1', 'PX', 1_000),
+    probe: async () => {
+      // The client goes on in database 0 when the one of the address is refused.
+      if (client.options.db) await client.select(client.options.db);
+      await client.set('triage:probe', '1', 'PX', 1_000);
+    },
   });
   client.on('error', guard.trip);
   // The first message should already be counted there. The package waits for ever for the first

@@ -1,8 +1,11 @@
-import { mkdir, readdir } from 'node:fs/promises';
+import { chmod, mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { generate } from 'selfsigned';
+import type { SMTPServerOptions } from 'smtp-server';
 import { afterEach, describe, expect, test } from 'vitest';
 import {
   createHealthCheck,
+  findUnusableMailServer,
   findUnusablePlaces,
   type Health,
 } from '../../../../src/contact/sending/health.ts';
@@ -53,9 +56,94 @@ test('what fails is named by codes, and no address or password is told', async (
   expect(text).not.toContain('secret');
   expect(text).not.toContain('127.0.0.1');
   const health = JSON.parse(text) as Health;
-  expect(health).toMatchObject({ status: 'failing', mail: 'EGREETING' });
+  expect(health).toMatchObject({
+    status: 'failing',
+    mail: expect.stringContaining('(EPROTOCOL 421 CONN)') as string,
+  });
   expect(health.redis).not.toBe('ok');
 });
+
+const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }]);
+
+const onAuth: SMTPServerOptions['onAuth'] = (_login, _session, callback) => {
+  callback(new Error('no'));
+};
+
+describe.each<[string, string, SMTPServerOptions, string]>([
+  [
+    'refuses the password',
+    'user:secret@127.0.0.1',
+    { allowInsecureAuth: true, onAuth },
+    'refused the user and the password (EAUTH 535 AUTH PLAIN)',
+  ],
+  [
+    'has a certificate of nobody we know',
+    '127.0.0.1',
+    { disabledCommands: [], key, cert },
+    'issued by somebody whom this machine does not know (ESOCKET DEPTH_ZERO_SELF_SIGNED_CERT CONN)',
+  ],
+  [
+    'offers no encryption across a network',
+    // Not one of the names of this machine, though it leads here.
+    '[::ffff:127.0.0.1]',
+    {},
+    'offers no encryption, which is required of every mail server but one on this machine',
+  ],
+])('a mail server that greets us, but %s', (_name, host, options, words) => {
+  async function start(): Promise<string> {
+    const server = await startMailServer([], options);
+    servers.push(server);
+    return server.url.replace('127.0.0.1', host);
+  }
+
+  test('is failing, and nothing of its address is told', async () => {
+    const { response } = await ask({ SMTP_URL: await start() });
+    expect(response.status).toBe(503);
+    const { mail } = (await response.json()) as Health;
+    expect(mail).toContain('The mail server ');
+    expect(mail).toContain(words);
+    expect(mail).not.toMatch(/secret|127|\d{4}/);
+  });
+
+  test('is told to whoever starts the site, with its host and port', async () => {
+    const [told = '', ...others] = await findUnusableMailServer({ SMTP_URL: await start() });
+    expect(told).toMatch(/messages cannot be delivered: The mail server \S+, port \d+, /);
+    expect(told).toContain(words);
+    expect(told).not.toContain('secret');
+    expect(others).toEqual([]);
+  });
+});
+
+test('who starts a site with a mail server that takes messages, or none, is told nothing', async () => {
+  const server = await startMailServer();
+  servers.push(server);
+  expect(await findUnusableMailServer({ SMTP_URL: server.url })).toEqual([]);
+  expect(await findUnusableMailServer({})).toEqual([]);
+});
+
+const sender = 'EENVELOPE 550 MAIL FROM before content';
+
+test.each([
+  ['once, which greylisting does', 1, 'CONTACT_TO', sender, 'ok'],
+  ['twice', 2, 'CONTACT_TO', sender, `was refused, in 2 attempts (${sender})`],
+  ['often, without an answer', 2, 'CONTACT_TO', 'ETIMEDOUT CONN after content', 'was refused'],
+  ['often, at the address of a visitor', 9, 'visitor@example.com', sender, 'ok'],
+  ['often, by a server that was down', 9, 'CONTACT_TO', 'ESOCKET ECONNREFUSED CONN', 'ok'],
+])('the oldest message was refused %s', async (_name, attempts, recipient, reason, words) => {
+  const server = await startMailServer();
+  servers.push(server);
+  const store = createFolderStore(spoolOf(outbox.folder), () => undefined, Date.now);
+  await store.add({ ...letter, recipient }, { ...standing, attempts, reason });
+  await store.add(otherLetter('later'), { ...standing, attempts: 1 });
+  const { response } = await ask({ SMTP_URL: server.url });
+  expect(await response.json()).toMatchObject({
+    status: words === 'ok' ? 'ok' : 'failing',
+    mail: expect.stringContaining(words) as string,
+    spool: { waiting: 2, failed: 0 },
+  });
+});
+
+const missing = 'MAIL_OUTBOX: the folder is missing and cannot be made (ENOENT)';
 
 test.each([
   ['a mail server', true],
@@ -70,8 +158,8 @@ test.each([
   expect(response.status).toBe(503);
   expect(await response.json()).toMatchObject({
     status: 'failing',
-    mail: isSet ? 'ok' : 'MAIL_OUTBOX: ENOENT',
-    spool: 'MAIL_OUTBOX: ENOENT',
+    mail: isSet ? 'ok' : missing,
+    spool: missing,
   });
 });
 
@@ -80,7 +168,7 @@ test('an outbox that takes no e-mail is told, though letters can wait in it', as
   const { response } = await ask({});
   expect(response.status).toBe(503);
   expect(await response.json()).toMatchObject({
-    mail: 'MAIL_OUTBOX: EISDIR',
+    mail: expect.stringMatching(/^MAIL_OUTBOX: .+ \(EISDIR\)$/) as string,
     spool: { waiting: 0, failed: 0 },
   });
 });
@@ -102,11 +190,12 @@ describe.skipIf(!hasRedis)('a real Redis', () => {
     const server = await startMailServer();
     servers.push(server);
     const { response } = await ask({ SMTP_URL: server.url, REDIS_URL: redis.url });
+    const isCopy = 'REDIS_URL: this Redis is a copy, which takes nothing new (READONLY)';
     expect(response.status).toBe(503);
     expect(await response.json()).toMatchObject({
       mail: 'ok',
-      redis: 'REDIS_URL: READONLY',
-      spool: 'REDIS_URL: READONLY',
+      redis: isCopy,
+      spool: isCopy,
     });
   });
 });
@@ -136,14 +225,28 @@ test('who starts a site that can keep messages is told nothing', async () => {
 });
 
 test.each([
-  [{ MAIL_OUTBOX: '/proc/nope' }, 'MAIL_OUTBOX: ENOENT'],
-  [{ MAIL_OUTBOX: '/proc/nope', SMTP_URL: 'smtp://mail.example.com' }, 'MAIL_OUTBOX: ENOENT'],
+  [{ MAIL_OUTBOX: '/proc/nope' }, missing],
+  [{ MAIL_OUTBOX: '/proc/nope', SMTP_URL: 'smtp://mail.example.com' }, missing],
   [{ VERCEL: '1' }, 'SMTP_URL: missing on the deployed host'],
 ])('with %o one sentence says what is wrong', async (environment, reason) => {
   const [problem = '', ...others] = await findUnusablePlaces(environment);
   expect(problem).toContain(`messages cannot be kept: ${reason}.`);
+  const user = `The folder is /proc/nope, the user of this process ${process.getuid?.() ?? ''}.`;
+  expect(problem.includes(user)).toBe('MAIL_OUTBOX' in environment);
   expect(others).toEqual([]);
 });
+
+// Whoever may do everything is refused nothing.
+test.skipIf(process.getuid?.() === 0)(
+  'a folder of another user is told, with its mend',
+  async () => {
+    await chmod(outbox.folder, 0o500);
+    const [problem = ''] = await findUnusablePlaces({ MAIL_OUTBOX: outbox.folder });
+    await chmod(outbox.folder, 0o700);
+    expect(problem).toContain('the user of this process may not use the folder (EACCES)');
+    expect(problem).toMatch(/Write chown -R (\d+):\d+ \/\S+, or in place of it/);
+  },
+);
 
 test('a Redis out of reach is told without its password', async () => {
   const url = `redis://:secret@127.0.0.1:${await findFreePort()}`;

@@ -36,6 +36,7 @@ describe('with a place where letters wait', () => {
     await queue.run(always);
     await queue.run(always);
     expect(arrived).toEqual([letter.id]);
+    expect(logged.slice(1)).toEqual([{ outcome: 'sent', id: letter.id, attempts: 2 }]);
   });
 
   test('pauses grow, for three days; then the letter is kept and the log says so', async () => {

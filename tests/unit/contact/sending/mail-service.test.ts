@@ -113,7 +113,7 @@ describe('with Redis', () => {
     expect(await send(post)).toMatchObject({ outcome: 'sent' });
     await expect(send({ ...post, key: 'other', id: 'b' })).rejects.toThrow('550');
     expect(await readMails()).toHaveLength(1);
-    expect(logged()).toEqual(['store-unavailable, REDIS_URL: ECONNREFUSED']);
+    expect(logged()).toEqual([expect.stringMatching(/^store-unavailable, .+ \(ECONNREFUSED\)$/)]);
   });
 
   test.skipIf(!hasRedis)('one key is one mail in two instances at once', async () => {
@@ -139,7 +139,9 @@ describe('with Redis', () => {
     redis.thaw();
     await openMailQueue(environment, createPrintLog('mail')).run(() => true);
     expect(await readMails()).toHaveLength(4);
-    const lines = logged().filter((line) => line.endsWith('ETIMEDOUT'));
-    expect(lines).toEqual(['store-unavailable, REDIS_URL: ETIMEDOUT']);
+    const lines = logged().filter((line) => line.includes('ETIMEDOUT'));
+    expect(lines).toEqual([
+      expect.stringMatching(/^store-unavailable, REDIS_URL: no answer in time/),
+    ]);
   });
 });

@@ -2,12 +2,14 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { StoreUnavailable } from '../../../../src/contact/sending/delivery-errors.ts';
 import { createPrintLog } from '../../../../src/contact/sending/log.ts';
 import { openMailQueue } from '../../../../src/contact/sending/mail-service.ts';
 import {
   createScheduledDelivery,
   startDelivering,
 } from '../../../../src/contact/sending/scheduled-delivery.ts';
+import { findFreePort } from '../../../support/project.ts';
 import { letter, otherLetter } from './letter-fixture.ts';
 
 const secret = 'a-secret-of-the-scheduler';
@@ -55,6 +57,26 @@ test('without a secret nobody has', async () => {
 test('a wrong setting is an error that the log names', async () => {
   expect(await call({ CRON_SECRET: 'short' }, 'Bearer short')).toBe(500);
   expect(vi.mocked(console.error).mock.calls.join()).toContain('CRON_SECRET: found');
+});
+
+test('a place that keeps no mail at the moment is no success for the scheduler', async () => {
+  const environment = {
+    CRON_SECRET: secret,
+    SMTP_URL: 'smtp://mail.example.com',
+    REDIS_URL: `redis://:secret@127.0.0.1:${await findFreePort()}`,
+  };
+  expect(await call(environment, `Bearer ${secret}`)).toBe(503);
+  expect(vi.mocked(console.error).mock.calls.join()).toContain('(ECONNREFUSED)');
+});
+
+test('a running server leaves it to the store to tell of its outage', async () => {
+  const run = vi.fn(() => Promise.reject(new StoreUnavailable('MAIL_OUTBOX')));
+  const stop = startDelivering({ ...openQueue(), run }, 5);
+  await vi.waitFor(() => {
+    expect(run.mock.calls.length).toBeGreaterThan(2);
+  });
+  await stop();
+  expect(console.error).not.toHaveBeenCalled();
 });
 
 test('a running server delivers what comes in, and stops between two deliveries', async () => {

@@ -52,3 +52,10 @@ test.each([['--nobuild'], ['--no-build', 'now']])(
     );
   },
 );
+
+test('an option that npm kept is told, before minutes of building', () => {
+  // What npm makes of npm start --no-build.
+  const { status, stderr } = start([], { npm_config_build: '' });
+  expect(status).toBe(1);
+  expect(stderr.trim()).toBe('npm kept --no-build for itself. Write npm start -- --no-build.');
+});

@@ -85,7 +85,12 @@ test('an attempt that fails leaves nothing behind, and the log says once where t
     await expect(store.add(otherLetter(name), standing)).rejects.toThrow('MAIL_OUTBOX');
   }
   expect(await readdir(path.join(spoolOf(outbox), 'unfinished'))).toEqual([]);
-  expect(logged).toEqual([{ outcome: 'store-unavailable', reason: 'MAIL_OUTBOX: ENOTDIR' }]);
+  expect(logged).toEqual([
+    {
+      outcome: 'store-unavailable',
+      reason: expect.stringMatching(/^MAIL_OUTBOX: a file lies where .+ \(ENOTDIR\)$/) as string,
+    },
+  ]);
 });
 
 test('a letter that cannot be read stops no other, and the log says so once', async () => {
@@ -126,8 +131,17 @@ test('however many letters wait, each is found, a part of them at a look', async
 
 test('a place where no folder can be made is told at once', async () => {
   await expect(open('/proc/nope/spool').add(letter, standing)).rejects.toThrow(
-    /^MAIL_OUTBOX: E[A-Z]+$/,
+    /^MAIL_OUTBOX: .+ \(E[A-Z]+\)$/,
   );
+});
+
+test('a list of what is no folder is an error, and no empty list', async () => {
+  const file = path.join(outbox, 'file');
+  await writeFile(file, '');
+  const store = open(spoolOf(file));
+  for (const listed of [store.list(), store.listMarked(), store.listDue(0)]) {
+    await expect(listed).rejects.toThrow(/^MAIL_OUTBOX: a file lies .+ \(ENOTDIR\)$/);
+  }
 });
 
 // Whoever may do everything is refused nothing.
@@ -138,7 +152,7 @@ test.skipIf(process.getuid?.() === 0)(
     await store.tryNow();
     const letters = path.join(spoolOf(outbox), 'letters');
     await chmod(letters, 0o500);
-    await expect(store.tryNow()).rejects.toThrow('MAIL_OUTBOX: EACCES');
+    await expect(store.tryNow()).rejects.toThrow('may not use the folder (EACCES)');
     await chmod(letters, 0o700);
     await store.tryNow();
     expect(logged.map(({ outcome }) => outcome)).toEqual(['store-unavailable', 'store-available']);

@@ -21,7 +21,8 @@ async function connect(url: string) {
 }
 
 function unavailable(code: string) {
-  return { outcome: 'store-unavailable', reason: `REDIS_URL: ${code}` };
+  const reason = expect.stringMatching(`^REDIS_URL: .+ \\(${code}\\)$`) as string;
+  return { outcome: 'store-unavailable', reason };
 }
 const available = { outcome: 'store-available', reason: 'REDIS_URL' };
 
@@ -32,12 +33,43 @@ test('a Redis that cannot be reached costs no message, and the log says so once'
   expect(logged).toEqual([unavailable('ECONNREFUSED')]);
 });
 
+test('a name that is not found stays the reason, whoever asks and however often', async () => {
+  const { connection: redis } = await connect('redis://:secret@nowhere.invalid');
+  const reason = /^REDIS_URL: the host has a name that was not found \((ENOTFOUND|EAI_AGAIN)\)$/;
+  for (const ask of [() => redis.tryNow(), () => redis.run((client) => client.ping())]) {
+    await expect(ask()).rejects.toThrow(reason);
+  }
+});
+
 describe.skipIf(!hasRedis)('a real Redis', () => {
   test('with another password is named, without the password', async () => {
     await using server = await startRedis(['--requirepass', 'right']);
     const { count } = await connect(server.url.replace('//', '//default:wrong-one@'));
     expect(await count()).toBe(0);
     expect(logged).toEqual([unavailable('WRONGPASS')]);
+  });
+
+  test.each([
+    ['//:wrong@', 'Redis refuses the user or the password (WRONGPASS)'],
+    ['//', 'Redis wants a password, and the address has none (NOAUTH)'],
+  ])('that wants another password than in %s says so each time', async (start, reason) => {
+    await using server = await startRedis(['--requirepass', 'right']);
+    const { connection: redis } = await connect(server.url.replace('//', start));
+    for (const ask of [() => redis.tryNow(), () => redis.run((client) => client.ping())]) {
+      await expect(ask()).rejects.toThrow(`REDIS_URL: ${reason}`);
+    }
+  });
+
+  test('without the database of the address takes nothing into another', async () => {
+    await using server = await startRedis();
+    const { connection: redis } = await connect(`${server.url}/99`);
+    for (const ask of [() => redis.tryNow(), () => redis.run((client) => client.set('a', '1'))]) {
+      await expect(ask()).rejects.toThrow('Redis has no database of the number');
+    }
+    expect(logged).toEqual([unavailable('ERR DB index')]);
+    const { connection: right } = await connect(server.url);
+    expect(await right.run((client) => client.keys('*'))).toEqual([]);
+    redis.close();
   });
 
   test('that is frozen from the start keeps nobody waiting for long', async () => {
@@ -98,6 +130,7 @@ describe.skipIf(!hasRedis)('a real Redis', () => {
       expect(logged).toHaveLength(1);
     });
     expect(logged).toEqual([unavailable('connection lost')]);
+    await vi.waitFor(() => expect(connection?.tryNow()).rejects.toThrow('ECONNREFUSED'));
     await using again = await startRedis([], port);
     await vi.waitFor(
       async () => {
