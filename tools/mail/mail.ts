@@ -6,14 +6,14 @@
  *   npm run mail -- send all
  *   npm run mail -- --test
  */
-import { existsSync } from 'node:fs';
+import { loadDotEnv } from '../../src/config/dot-env.ts';
 import { InvalidSettings } from '../../src/config/settings.ts';
 import { StoreUnavailable, UnusableSetting } from '../../src/contact/sending/delivery-errors.ts';
 import { TestNotSent } from './explain-refusal.ts';
 import { runMail, UnknownCommand } from './run-mail.ts';
 
 try {
-  if (existsSync('.env')) process.loadEnvFile('.env');
+  loadDotEnv();
   console.log(await runMail(process.env, process.argv.slice(2)));
 } catch (error) {
   const isExpected = [
