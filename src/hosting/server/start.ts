@@ -10,7 +10,11 @@ import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { loadDotEnv } from '../../config/dot-env.ts';
-import { collectProblems, findSettingProblems } from '../../config/setting-problems.ts';
+import {
+  collectProblems,
+  findIdleSettings,
+  findSettingProblems,
+} from '../../config/setting-problems.ts';
 import { InvalidSettings, readSettings } from '../../config/settings.ts';
 import { findUnusablePlaces } from '../../contact/sending/health.ts';
 import { createPrintLog, printUnforeseen } from '../../contact/sending/log.ts';
@@ -128,6 +132,7 @@ async function start(): Promise<void> {
   console.log(describeStart(formatAddress(bound), settings, process.env));
   for (const line of [
     ...misspelt,
+    ...findIdleSettings(process.env),
     ...otherBuild,
     ...describeMissingSettings(process.env, 'THIS SITE HAS A PUBLIC ADDRESS'),
     ...(await findUnusablePlaces(process.env)),

@@ -18,6 +18,12 @@ test('a value that functions cannot run with is told in the words of the start',
   expect(lines).toHaveLength(4);
 });
 
+test('a setting that does nothing beside the others is told', () => {
+  const [line, ...others] = describeBuildSettings({ RATE_LIMIT_PER_CLIENT: '100' });
+  expect(line).toContain('RATE_LIMIT_PER_CLIENT: found 100, more than the 60');
+  expect(others).toEqual([]);
+});
+
 test('what is built into pages stops the build by itself', () => {
   expect(describeBuildSettings({ PUBLIC_GTM_ID: 'UA-1' })).toEqual([]);
 });
