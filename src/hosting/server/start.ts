@@ -4,10 +4,7 @@
  * once: what keeps the site from running before the build, the rest beside its address.
  */
 import { once } from 'node:events';
-import { existsSync, rmSync } from 'node:fs';
-import { cp, mkdtemp } from 'node:fs/promises';
 import type { Server } from 'node:http';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { loadDotEnv } from '../../config/dot-env.ts';
 import {
@@ -32,26 +29,13 @@ import {
   type ListeningAddress,
   readListeningAddress,
 } from './listening-address.ts';
+import { copyOutput } from './served-copy.ts';
 import { createProductionServer } from './server.ts';
 import { describeStart } from './start-message.ts';
 
 const builtSettings = '.astro/build-settings.json';
 const root = path.resolve(import.meta.dirname, '../../..');
 const parentCheckMilliseconds = 500;
-
-/** A copy of the output, which goes with the process: a later build must not change what is served. */
-async function copyOutput(): Promise<string> {
-  const output = path.join(root, '.vercel/output');
-  if (!existsSync(path.join(output, 'config.json'))) {
-    throw new StartProblem('There is no build to serve. Run npm start without --no-build first.');
-  }
-  const copy = await mkdtemp(path.join(tmpdir(), 'served-site-'));
-  process.once('exit', () => {
-    rmSync(copy, { recursive: true, force: true });
-  });
-  await cp(output, copy, { recursive: true });
-  return copy;
-}
 
 async function listen(server: Server, address: ListeningAddress): Promise<ListeningAddress> {
   try {
@@ -111,7 +95,7 @@ async function start(): Promise<void> {
     stop();
   });
   if (!isBuilt) await buildIfChanged(root);
-  const outputFolder = await copyOutput();
+  const outputFolder = await copyOutput(path.join(root, '.vercel/output'));
   const server = await createProductionServer({
     outputFolder,
     reportError: (error) => {
