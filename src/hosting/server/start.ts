@@ -14,7 +14,7 @@ import {
 } from '../../config/setting-problems.ts';
 import { InvalidSettings, readSettings } from '../../config/settings.ts';
 import { findUnusablePlaces } from '../../contact/sending/health.ts';
-import { createPrintLog, printUnforeseen } from '../../contact/sending/log.ts';
+import { createPrintLog, printLine, printUnforeseen } from '../../contact/sending/log.ts';
 import { openMailQueue } from '../../contact/sending/mail-service.ts';
 import { startDelivering } from '../../contact/sending/scheduled-delivery.ts';
 import { timeLimits } from '../../contact/sending/time-limits.ts';
@@ -95,6 +95,7 @@ async function start(): Promise<void> {
     stop();
   });
   if (!isBuilt) await buildIfChanged(root);
+  const { hostname } = new URL(settings.PUBLIC_SITE_URL);
   const outputFolder = await copyOutput(path.join(root, '.vercel/output'));
   const server = await createProductionServer({
     outputFolder,
@@ -103,7 +104,11 @@ async function start(): Promise<void> {
     },
     // Only when somebody says that there is a proxy: anybody else could write what they like.
     proxyHeader: settings.CLIENT_ADDRESS_HEADER.toLowerCase(),
-    ownNames: [address.host.toLowerCase(), new URL(settings.PUBLIC_SITE_URL).hostname],
+    ownNames: [address.host.toLowerCase(), hostname],
+    reportForeignName: (name) => {
+      const reason = `asked for ${name}, goes by ${hostname}: a proxy has to pass the name on (docs/hosting.md)`;
+      printLine(process.env, 'info', 'server', { outcome: 'misdirected', reason });
+    },
   });
   const close = prepareToClose(server);
   const bound = await listen(server, address);
