@@ -49,7 +49,8 @@ function serverAddress(protocols: readonly string[], path: RegExp, example: stri
       if (!url || !protocols.includes(url.protocol) || url.hostname === '') return false;
       return path.test(url.pathname) && !/[?#]/.test(value) && isDecodable(url);
     },
-    write: `an address such as ${example}, with nothing after it, and signs of user and password in their codes: # as %23, / as %2F, ? as %3F, : as %3A, @ as %40, % as %25; put the value in quotes in .env`,
+    write: (value) =>
+      `an address such as ${example}, with nothing after it, and signs of user and password in their codes: # as %23, / as %2F, ? as %3F, : as %3A, @ as %40, % as %25; ${/^["']/.test(value) ? 'take the quotes away, which Docker passes on' : 'put the value in quotes in .env'}`,
   };
 }
 

@@ -36,6 +36,8 @@ describe('readSettings', () => {
       '# as %23, / as %2F, ? as %3F, : as %3A, @ as %40, % as %25; put the value in quotes in .env',
     );
     expect(read).not.toThrow('100%safe');
+    const readQuoted = () => readSettings({ SMTP_URL: '"smtp://mail.example.com"' });
+    expect(readQuoted).toThrow('take the quotes away, which Docker passes on. The mail server');
   });
 
   it.each([
