@@ -6,6 +6,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { loadDotEnv } from '../src/config/dot-env.ts';
+import { InvalidSettings } from '../src/config/settings.ts';
 import { buildIfChanged, StartProblem } from '../src/hosting/server/build.ts';
 import { copySite } from '../tests/support/site-copy.ts';
 
@@ -32,6 +33,7 @@ async function preview(): Promise<void> {
 try {
   await preview();
 } catch (error) {
-  console.error(error instanceof StartProblem ? error.message : error);
+  const isExpected = error instanceof StartProblem || error instanceof InvalidSettings;
+  console.error(isExpected ? error.message : error);
   process.exitCode = 1;
 }

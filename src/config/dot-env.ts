@@ -1,6 +1,85 @@
-import { existsSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseEnv } from 'node:util';
+import { type Environment, InvalidSettings, settingNames } from './settings.ts';
 
-/** Takes the settings in `.env`, where there is one, into the environment, which wins. */
-export function loadDotEnv(): void {
-  if (existsSync('.env')) process.loadEnvFile('.env');
+/** A value in quotes, which may go on over several lines. */
+const quoted = /^([^#=\n]*=[ \t]*)(["'`])[^]*?\2.*$/gm;
+
+/** A name and its value, a remark or nothing. */
+const readable = /^\s*(?:(?:export\s+)?[\w.-]+\s*=.*|#.*)?$/;
+
+/** The parser would take the line that follows for the value. */
+const blankValue = /^([ \t]*(?:export[ \t]+)?[\w.-]+[ \t]*=)[ \t]+$/gm;
+
+/** A file as text, without the mark that some editors begin it with and what Windows ends lines with. */
+function readText(file: string): string | undefined {
+  let bytes: Buffer;
+  try {
+    bytes = readFileSync(file);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+    if (code === 'ENOENT') return undefined;
+    throw new InvalidSettings(`.env: ${explainUnreadable(code)}`);
+  }
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    if (!text.includes('\0')) return text.replaceAll('\r', '');
+  } catch {
+    // Told below: no text in UTF-8 either.
+  }
+  throw new InvalidSettings(
+    '.env: not written in UTF-8, so its settings cannot be read; save it as UTF-8 (“>” of Windows PowerShell writes UTF-16).',
+  );
+}
+
+function explainUnreadable(code: string): string {
+  if (code === 'EISDIR') {
+    return 'a folder, where a file is meant (Docker makes one when it mounts a file that is not there); take it away, or put the file there.';
+  }
+  if (code !== 'EACCES' && code !== 'EPERM') return `cannot be read (${code}).`;
+  const user = process.geteuid?.();
+  const who = user === undefined ? 'this user' : `this user (uid ${user})`;
+  return `${who} may not read it (${code}); give the file to this user, or let it be read by the user’s group.`;
+}
+
+/** What of the text would be lost without a word: told by line, as a value may be a secret. */
+function findLosses(text: string): string[] {
+  const lines = text
+    .replaceAll(quoted, (entry, start: string) => start + '\n'.repeat(entry.split('\n').length - 1))
+    .split('\n');
+  const unread = lines.flatMap((line, index) => (readable.test(line) ? [] : [index + 1]));
+  const cut = lines.flatMap((line, index) => {
+    const [, name] = /^\s*(?:export\s+)?(\w+)\s*=[^#]*[^#\s=]#/.exec(line) ?? [];
+    return settingNames.some((setting) => setting === name) ? [{ name, line: index + 1 }] : [];
+  });
+  return [
+    ...(unread.length > 0
+      ? [
+          `.env: no NAME=value in line ${unread.join(', ')}; write NAME=value there, # before a remark, and quotes around a value of several lines.`,
+        ]
+      : []),
+    ...cut.map(
+      ({ name, line }) =>
+        `.env: the value of ${name} in line ${line} would end before its #; put the value in quotes, or a space before the # of a remark.`,
+    ),
+  ];
+}
+
+/**
+ * Takes the settings in `.env`, where there is one, into the environment, which wins.
+ * @param folder where the file lies
+ * @throws {InvalidSettings} when it cannot be read, or would not be read whole
+ */
+export function loadDotEnv(
+  folder = '.',
+  environment: { -readonly [Name in keyof Environment]: Environment[Name] } = process.env,
+): void {
+  const text = readText(path.join(folder, '.env'));
+  if (text === undefined) return;
+  const losses = findLosses(text);
+  if (losses.length > 0) throw new InvalidSettings(losses.join('\n'));
+  for (const [name, value] of Object.entries(parseEnv(text.replaceAll(blankValue, '$1')))) {
+    environment[name] ??= value;
+  }
 }

@@ -1,4 +1,4 @@
-import { type Environment, InvalidSettings, readSettings } from './settings.ts';
+import { type Environment, InvalidSettings, isDeployed, readSettings } from './settings.ts';
 
 /** What keeps one of these from being read, a line for each problem, so that all are told at once. */
 export function collectProblems(...reads: readonly (() => unknown)[]): string[] {
@@ -13,14 +13,20 @@ export function collectProblems(...reads: readonly (() => unknown)[]): string[] 
   });
 }
 
+const webhooks = ['CONTACT_WEBHOOK', 'NEWSLETTER_WEBHOOK'] as const;
+
+function isGiven(environment: Environment, name: string): boolean {
+  return Boolean(environment[name]?.trim());
+}
+
 /**
  * A webhook is called with a signature or not at all. Asked where somebody reads the answer, and not
  * by `readSettings`: a function takes a message although its webhook cannot be called yet.
  * @throws {InvalidSettings} naming the secret of each webhook that has none
  */
 export function requireHookSecrets(environment: Environment): void {
-  const unsigned = ['CONTACT_WEBHOOK', 'NEWSLETTER_WEBHOOK'].filter(
-    (hook) => environment[hook]?.trim() && !environment[`${hook}_SECRET`]?.trim(),
+  const unsigned = webhooks.filter(
+    (hook) => isGiven(environment, hook) && !isGiven(environment, `${hook}_SECRET`),
   );
   if (unsigned.length === 0) return;
   const problems = unsigned.map(
@@ -30,6 +36,18 @@ export function requireHookSecrets(environment: Environment): void {
   throw new InvalidSettings(problems.join('\n'));
 }
 
+/**
+ * Redis keeps the letters of all instances, which one of them must not write into a folder of its
+ * own: every message is refused. On the deployed host SMTP_URL is missing whatever else is set.
+ */
+function requireMailServer(environment: Environment): void {
+  const isRefused = isGiven(environment, 'REDIS_URL') && !isGiven(environment, 'SMTP_URL');
+  if (!isRefused || isDeployed(environment)) return;
+  throw new InvalidSettings(
+    'SMTP_URL: missing, though REDIS_URL is set, and every message would be refused; write the address of the mail server, such as smtps://user:password@mail.example.com, or take REDIS_URL away.',
+  );
+}
+
 /** What is wrong with the values of all settings, a line for each problem. */
 export function findSettingProblems(environment: Environment): string[] {
   return collectProblems(
@@ -37,5 +55,32 @@ export function findSettingProblems(environment: Environment): string[] {
     () => {
       requireHookSecrets(environment);
     },
+    () => {
+      requireMailServer(environment);
+    },
   );
+}
+
+/**
+ * Settings that do nothing beside the others, though somebody wrote them. They stop no start: the
+ * site runs as it would without them.
+ * @returns a sentence for each
+ */
+export function findIdleSettings(environment: Environment): string[] {
+  const defaults = readSettings({});
+  const perClient = environment['RATE_LIMIT_PER_CLIENT']?.trim() || '0';
+  const total = environment['RATE_LIMIT_TOTAL']?.trim() || defaults.RATE_LIMIT_TOTAL;
+  return [
+    ...(Number(perClient) > Number(total)
+      ? [
+          `RATE_LIMIT_PER_CLIENT: found ${perClient}, more than the ${total} of RATE_LIMIT_TOTAL, which all clients together may send; write a smaller number, or a greater RATE_LIMIT_TOTAL.`,
+        ]
+      : []),
+    ...webhooks
+      .filter((hook) => isGiven(environment, `${hook}_SECRET`) && !isGiven(environment, hook))
+      .map(
+        (hook) =>
+          `${hook}_SECRET: signs nothing, as ${hook} is not set; write the address of the receiver into ${hook}, or take the secret away.`,
+      ),
+  ];
 }

@@ -3,7 +3,7 @@ import * as z from 'zod';
 /** A rule for a value; `write` completes "write …" for a person whose value it refuses. */
 export interface Rule {
   readonly isFine: (value: string) => boolean;
-  readonly write: string;
+  readonly write: string | ((value: string) => string);
 }
 
 interface Setting extends Rule {
@@ -24,8 +24,9 @@ export function setting({ does, fallback = '', isFine, write, isSecret = false }
     .transform((value) => value || fallback)
     .refine((value) => value === '' || isFine(value), {
       error: ({ input }) => {
-        const found = isSecret ? 'a value that is not shown here' : `"${String(input)}"`;
-        return `found ${found}; write ${write}. ${does}`;
+        const value = String(input);
+        const found = isSecret ? 'a value that is not shown here' : `"${value}"`;
+        return `found ${found}; write ${typeof write === 'string' ? write : write(value)}. ${does}`;
       },
     })
     .describe(does);
@@ -36,15 +37,20 @@ export function matching(pattern: RegExp, write: string): Rule {
   return { isFine: (value) => pattern.test(value), write };
 }
 
-/** Full addresses of some protocols, whose user and password can be read. */
-export function addressOf(protocols: readonly string[], example: string): Rule {
+/**
+ * Full addresses of servers, whose user and password can be read. A sign of a password that is not
+ * written in its code begins a path, a query or a fragment, and what stands before it is then taken
+ * for the name of the server.
+ */
+function serverAddress(protocols: readonly string[], path: RegExp, example: string): Rule {
   return {
     isFine: (value) => {
       const url = URL.parse(value);
-      const isServer = url !== null && protocols.includes(url.protocol) && url.hostname !== '';
-      return isServer && isDecodable(url);
+      if (!url || !protocols.includes(url.protocol) || url.hostname === '') return false;
+      return path.test(url.pathname) && !/[?#]/.test(value) && isDecodable(url);
     },
-    write: `an address such as ${example}, its user and password percent-encoded (% as %25, @ as %40)`,
+    write: (value) =>
+      `an address such as ${example}, with nothing after it, and signs of user and password in their codes: # as %23, / as %2F, ? as %3F, : as %3A, @ as %40, % as %25; ${/^["']/.test(value) ? 'take the quotes away, which Docker passes on' : 'put the value in quotes in .env'}`,
   };
 }
 
@@ -57,9 +63,27 @@ function isDecodable({ username, password }: URL): boolean {
   }
 }
 
+export const mailServer = serverAddress(
+  ['smtp:', 'smtps:'],
+  /^\/?$/,
+  'smtps://user:password@mail.example.com',
+);
+
+/** Its path is the number of a database. */
+export const redisServer = serverAddress(
+  ['redis:', 'rediss:'],
+  /^\/?\d*$/,
+  'rediss://user:password@redis.example.com:6379',
+);
+
 export const origin: Rule = {
   isFine: (value) => /^https?:/.test(value) && URL.parse(value)?.origin === value,
-  write: 'an origin without a path, such as https://www.example.com',
+  write: (value) => {
+    const url = URL.parse(value);
+    return url && /^https?:$/.test(url.protocol)
+      ? url.origin
+      : 'an origin without a path, such as https://www.example.com';
+  },
 };
 
 /** They go into a policy, where a star or a semicolon would say more than an address. */
@@ -90,7 +114,17 @@ export const mailAddress: Rule = {
     const [, domain] = oneAddress.exec(value) ?? [];
     return domain !== undefined && URL.canParse(`https://${domain}`);
   },
-  write: 'one e-mail address, such as hello@example.com',
+  write: (value) =>
+    `one e-mail address, such as hello@example.com${/@[^.@\s]+$/.test(value) ? ': the part after the @ needs a dot' : ''}`,
+};
+
+/** What visitors write themselves, or nobody does: limits that count by it would stop nobody, or all. */
+const noClientHeader =
+  /^(?:on|off|true|false|yes|no|\d+|host|via|cookie|connection|origin|referer|user-agent|(?:accept|content|sec)(?:-.*)?|x-forwarded-(?:host|port|proto|server))$/i;
+
+export const clientHeader: Rule = {
+  isFine: (value) => /^[a-z\d-]+$/i.test(value) && !noClientHeader.test(value),
+  write: 'the name of the header in which the proxy writes the client’s address, such as x-real-ip',
 };
 
 export const countPerMinute = matching(/^[1-9]\d{0,5}$/, 'a whole number from 1 to 999999');

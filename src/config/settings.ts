@@ -1,23 +1,24 @@
 import * as z from 'zod';
 import { functionsPath } from './routes.ts';
 import {
-  addressOf,
+  clientHeader,
   countPerMinute,
+  hookSecret,
   httpsOrigins,
   mailAddress,
-  hookSecret,
+  mailServer,
   matching,
   onOrOff,
   origin,
   pathOrAddress,
+  redisServer,
   setting,
   webhookAddress,
 } from './setting-rules.ts';
 
 /**
  * Every setting of the site is an environment variable, and the build reads those that begin with
- * `PUBLIC_`; the functions read the others while they run. README lists them; a test keeps both the
- * same.
+ * `PUBLIC_`; the functions read the others while they run. README lists the same, as a test sees.
  */
 export const settings = z.object({
   PUBLIC_SITE_URL: setting({
@@ -65,7 +66,7 @@ export const settings = z.object({
   PUBLIC_DRAFTS: setting({
     does: 'on builds drafts and scheduled entries too, each marked, all kept from search engines: for previews.',
     fallback: 'off',
-    ...matching(/^(on|off)$/, 'on or off'),
+    ...onOrOff,
   }),
   PUBLIC_ADMIN: setting({
     does: 'The repository whose content is edited at /admin: github:owner/name, or local; empty makes no such page.',
@@ -96,7 +97,7 @@ export const settings = z.object({
   SMTP_URL: setting({
     does: 'The mail server; empty writes messages to MAIL_OUTBOX, except on the deployed host.',
     isSecret: true,
-    ...addressOf(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.com'),
+    ...mailServer,
   }),
   CONTACT_TO: setting({
     does: 'Who receives the messages of the contact form.',
@@ -126,7 +127,7 @@ export const settings = z.object({
   MAIL_OUTBOX: setting({
     does: 'The folder where messages wait for SMTP_URL, or stay without it; not on the deployed host.',
     fallback: '.outbox',
-    ...matching(/^[^\0]+$/, 'the path of a folder'),
+    ...matching(/^(?![~"'`])[^\0]+$/, 'the path of a folder, with no ~ or quote before it'),
   }),
   RATE_LIMIT_PER_CLIENT: setting({
     does: 'How many messages one client may send in a minute.',
@@ -140,12 +141,12 @@ export const settings = z.object({
   }),
   CLIENT_ADDRESS_HEADER: setting({
     does: 'The header that a proxy overwrites with the client’s address; empty believes none but the deployed host’s.',
-    ...matching(/^[\w-]+$/, 'the name of a header, such as x-real-ip'),
+    ...clientHeader,
   }),
   REDIS_URL: setting({
     does: 'Where all instances keep waiting messages, keys and rate limits; empty keeps them on this machine.',
     isSecret: true,
-    ...addressOf(['redis:', 'rediss:'], 'rediss://user:password@redis.example.com:6379'),
+    ...redisServer,
   }),
   CRON_SECRET: setting({
     does: 'What the host’s scheduler shows to start the delivery of waiting messages; empty shuts the scheduled function.',

@@ -1,8 +1,16 @@
-import { isDeployed, type Environment } from '../config/settings.ts';
 import { isLoopback } from '../config/setting-rules.ts';
+import {
+  type Environment,
+  isDeployed,
+  readSettings,
+  type SettingName,
+  settingNames,
+} from '../config/settings.ts';
+
+type Effects = Partial<Record<SettingName, string>>;
 
 /** What a published site cannot do without, and what happens until it is set. */
-const needed = {
+const needed: Effects = {
   PUBLIC_CONTACT_EMAIL: 'visitors are shown an address that nobody reads',
   PUBLIC_LEGAL_NAME: 'the policies say that nobody is named who answers for the site',
   PUBLIC_LEGAL_ADDRESS: 'the policies say that the postal address is missing',
@@ -11,29 +19,66 @@ const needed = {
   CONTACT_FROM: 'mail servers refuse a sender that is not yours',
   NEWSLETTER_TO: 'confirmed subscriptions go to an address that nobody reads',
   NEWSLETTER_SECRET: 'links that confirm a subscription end with the process that sent them',
-} as const;
+};
 
 /** Where functions come and go, nothing else keeps mail, and subscriptions need both. */
-const neededByFunctions = {
+const neededByFunctions: Effects = {
   ...needed,
   PUBLIC_SITE_URL: 'nobody can subscribe, and pages name the domain that the host gives',
   NEWSLETTER_SECRET: 'nobody can confirm a subscription',
   REDIS_URL: 'what a mail server refuses for now is lost, and limits hold for one instance each',
   CRON_SECRET: 'waiting mail is delivered only when somebody writes',
-} as const;
+};
 
-/** Whether an address can be one of the internet: not of this machine, nor reserved (RFC 2606, RFC 6761). */
+/** A server of one's own knows visitors by its proxy alone, where functions are told by their host. */
+function neededByServer(environment: Environment): Effects {
+  const given = environment['RATE_LIMIT_PER_CLIENT']?.trim();
+  const limit = given || readSettings({}).RATE_LIMIT_PER_CLIENT;
+  return {
+    ...needed,
+    CLIENT_ADDRESS_HEADER: `all visitors behind a proxy count as one, who may send ${limit} messages a minute; write x-real-ip if the proxy overwrites it (docs/hosting.md)`,
+  };
+}
+
+/** Examples of our own words that name no host. */
+const examples = ['Example Health, Inc.', '1 Main Street, Boston, MA 02110'];
+
+/** Names that are nobody’s on the internet (RFC 2606, RFC 6761). */
+const nobodysName = /(?:^|\.)(?:example(?:\.(?:com|net|org))?|test|invalid)\.?$/i;
+
+/** Whether an address can be one of the internet: neither of this machine nor reserved. */
 function isRealAddress(address: string): boolean {
-  const name = URL.parse(address)?.hostname.replace(/\.$/, '') ?? '';
-  return (
-    name !== '' && !isLoopback(name) && !/(?:^|\.)(?:example|test|localhost|invalid)$/.test(name)
-  );
+  const name = URL.parse(address)?.hostname ?? '';
+  const isHere = isLoopback(name) || /\.localhost\.?$/.test(name);
+  return name !== '' && !isHere && !nobodysName.test(name);
+}
+
+/** Whether somebody took an example for a value: by its words, or by its host or domain. */
+function isExample(value: string): boolean {
+  const [, domain = ''] = /@([^@\s]+)$/.exec(value) ?? [];
+  return examples.includes(value) || nobodysName.test(URL.parse(value)?.hostname || domain);
 }
 
 /** Whether visitors will see the site: as the host says, or else by its address. */
 function isPublished(environment: Environment): boolean {
   const kind = environment['VERCEL_ENV']?.trim();
   return kind ? kind === 'production' : isRealAddress(environment['PUBLIC_SITE_URL']?.trim() ?? '');
+}
+
+/** What is amiss with one setting: it is needed and missing, or an example stands in its place. */
+function judge(name: SettingName, value: string, effect: string | undefined): string[] {
+  if (value === '') return effect ? [`until it is set, ${effect}`] : [];
+  if (name === 'PUBLIC_SITE_URL' && value.startsWith('http:') && isRealAddress(value)) {
+    return [
+      `found ${value}; until it begins with https://, browsers warn of the site, and what visitors write can be read on its way`,
+    ];
+  }
+  if (!isExample(value)) return [];
+  return [
+    effect
+      ? `found an example; until it is set, ${effect}`
+      : 'found an example, which leads nowhere; write your own or take it away',
+  ];
 }
 
 /**
@@ -45,14 +90,14 @@ function isPublished(environment: Environment): boolean {
 export function describeMissingSettings(environment: Environment, opening: string): string[] {
   if (!isPublished(environment)) return [];
   const isByFunctions = isDeployed(environment) || environment['VERCEL_ENV'] === 'production';
-  const missing = Object.entries(isByFunctions ? neededByFunctions : needed).filter(
-    ([name]) =>
-      !environment[name]?.trim() &&
-      !(name === 'NEWSLETTER_TO' && environment['NEWSLETTER_WEBHOOK']?.trim()),
+  const effects = isByFunctions ? neededByFunctions : neededByServer(environment);
+  const hook = environment['NEWSLETTER_WEBHOOK']?.trim() ?? '';
+  const isByHook = hook !== '' && !isExample(hook);
+  const names = settingNames.filter((name) => !(name === 'NEWSLETTER_TO' && isByHook));
+  const lines = names.flatMap((name) =>
+    judge(name, environment[name]?.trim() ?? '', effects[name]).map(
+      (amiss) => `  ${name}: ${amiss}.`,
+    ),
   );
-  if (missing.length === 0) return [];
-  return [
-    `${opening}, AND SETTINGS ARE MISSING:`,
-    ...missing.map(([name, effect]) => `  ${name}: until it is set, ${effect}.`),
-  ];
+  return lines.length > 0 ? [`${opening}, AND SETTINGS ARE MISSING OR AMISS:`, ...lines] : [];
 }

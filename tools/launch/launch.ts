@@ -12,10 +12,10 @@ import { InvalidSettings } from '../../src/config/settings.ts';
 import { formatOpen, listOpen } from './list-open.ts';
 
 process.chdir(path.resolve(import.meta.dirname, '../..'));
-loadDotEnv();
 const names = globSync('src/content/**/*.{mdx,yaml}').map((name) => name.replaceAll('\\', '/'));
 const files = new Map(names.sort().map((name) => [name, readFileSync(name, 'utf8')]));
 try {
+  loadDotEnv();
   const open = listOpen(files, process.env, new Date());
   console.log(formatOpen(open));
   process.exitCode = open.length > 0 ? 1 : 0;

@@ -1,11 +1,12 @@
-import { findSettingProblems } from '../../config/setting-problems.ts';
+import { findIdleSettings, findSettingProblems } from '../../config/setting-problems.ts';
 import { type Environment, isDeployed } from '../../config/settings.ts';
 import { describeMissingSettings } from '../missing-settings.ts';
 import { findMisspeltSettings } from '../setting-names.ts';
 
 /**
  * What is wrong with settings that keep no build from being made: those of the functions, which read
- * them while they run, names that are no settings, and what a published site is missing.
+ * them while they run, names that are no settings, settings that do nothing beside the others, and
+ * what a published site is missing.
  * @returns lines to print
  */
 export function describeBuildSettings(environment: Environment): string[] {
@@ -17,6 +18,7 @@ export function describeBuildSettings(environment: Environment): string[] {
       ? ['THE SITE CANNOT RUN WITH THESE SETTINGS:', ...malformed.map((line) => `  ${line}`)]
       : []),
     ...findMisspeltSettings(environment),
+    ...findIdleSettings(environment),
     ...missing,
     ...(isElsewhere
       ? ['Those without PUBLIC_ may also be set where the site runs, which is not known here.']

@@ -1,11 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs';
 import * as z from 'zod';
 import { type Environment, settingNames, settings } from '../../config/settings.ts';
+import { StartProblem } from './build.ts';
 
 const written = z.record(z.string(), z.unknown());
 
 function readBuilt(file: string): Record<string, unknown> {
-  return existsSync(file) ? written.parse(JSON.parse(readFileSync(file, 'utf8'))) : {};
+  if (!existsSync(file)) return {};
+  try {
+    return written.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    throw new StartProblem(
+      `${file} cannot be read, and it says what the pages were built with. Build again: npm run build, or npm start without --no-build.`,
+    );
+  }
 }
 
 /**
@@ -14,6 +22,7 @@ function readBuilt(file: string): Record<string, unknown> {
  * @param file what `npm run build` leaves in `.astro/build-settings.json`
  * @param environment what is set there wins
  * @returns those that are neither set there nor at their defaults; none without the file
+ * @throws {StartProblem} when the file is broken
  */
 export function readBuiltSettings(file: string, environment: Environment): Record<string, string> {
   const built = readBuilt(file);

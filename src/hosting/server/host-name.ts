@@ -10,3 +10,23 @@ export function isOwnName(name: string, ownNames: readonly string[]): boolean {
   const isAddress = isIP(name.replace(/^\[(.+)\]$/, '$1')) !== 0;
   return isAddress || /^(?:.+\.)?localhost$/.test(name) || ownNames.includes(name);
 }
+
+/** Strangers ask by whatever names they like; a proxy that is set wrong asks by a few. */
+const mostNames = 20;
+
+/** The longest that a name can be (RFC 1035, 3.1). */
+const longestName = 253;
+
+/**
+ * Makes what passes names on, each once and no more than a few, so that nobody can fill a log.
+ * @param tell called with each
+ */
+export function tellNamesOnce(tell: (name: string) => void): (name: string) => void {
+  const told = new Set<string>();
+  return (whole) => {
+    const name = whole.slice(0, longestName);
+    if (told.has(name) || told.size >= mostNames) return;
+    told.add(name);
+    tell(name);
+  };
+}

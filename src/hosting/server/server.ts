@@ -5,7 +5,7 @@ import { toNodeHandler } from 'srvx/node';
 import { staticMiddleware } from 'srvx/static';
 import { compressOnce } from './compress-once.ts';
 import { callFunction } from './function-call.ts';
-import { isOwnName } from './host-name.ts';
+import { isOwnName, tellNamesOnce } from './host-name.ts';
 import { listOutputContents, type Served } from '../output/output-contents.ts';
 import { parseOutputConfig } from '../output/output-config.ts';
 import { followErrorRoutes, followRoutes, type RoutedRequest } from './routes.ts';
@@ -21,6 +21,8 @@ interface ServerOptions {
   readonly proxyHeader?: string | undefined;
   /** Names that lead here, besides the addresses of this machine and `localhost`. */
   readonly ownNames?: readonly string[];
+  /** Told about a name that was asked for and is none of these, once. */
+  readonly reportForeignName?: (name: string) => void;
 }
 
 /** Types that the file server does not know, as the deployed host sends them. */
@@ -74,6 +76,7 @@ const connectionTimes = {
  */
 export async function createProductionServer(options: ServerOptions): Promise<Server> {
   const { outputFolder, reportError, proxyHeader, ownNames = [] } = options;
+  const reportForeignName = tellNamesOnce(options.reportForeignName ?? (() => undefined));
   const config = parseOutputConfig(await readFile(join(outputFolder, 'config.json'), 'utf8'));
   const contents = await listOutputContents(outputFolder);
   const staticFolder = join(outputFolder, 'static');
@@ -141,7 +144,9 @@ export async function createProductionServer(options: ServerOptions): Promise<Se
     if (urlPath === undefined) {
       return addRouteHeaders(new Response('Bad request', { status: 400 }), routed.headers);
     }
-    if (!isOwnName(new URL(request.url).hostname, ownNames)) {
+    const { hostname } = new URL(request.url);
+    if (!isOwnName(hostname, ownNames)) {
+      reportForeignName(hostname);
       routed.headers.delete('location');
       const misdirected = new Response('No site of this name is here', { status: 421 });
       return addRouteHeaders(misdirected, routed.headers);

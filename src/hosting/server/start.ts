@@ -4,16 +4,17 @@
  * once: what keeps the site from running before the build, the rest beside its address.
  */
 import { once } from 'node:events';
-import { existsSync, rmSync } from 'node:fs';
-import { cp, mkdtemp } from 'node:fs/promises';
 import type { Server } from 'node:http';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { loadDotEnv } from '../../config/dot-env.ts';
-import { collectProblems, findSettingProblems } from '../../config/setting-problems.ts';
+import {
+  collectProblems,
+  findIdleSettings,
+  findSettingProblems,
+} from '../../config/setting-problems.ts';
 import { InvalidSettings, readSettings } from '../../config/settings.ts';
 import { findUnusableMailServer, findUnusablePlaces } from '../../contact/sending/health.ts';
-import { createPrintLog, printUnforeseen } from '../../contact/sending/log.ts';
+import { createPrintLog, printLine, printUnforeseen } from '../../contact/sending/log.ts';
 import { openMailQueue } from '../../contact/sending/mail-service.ts';
 import { startDelivering } from '../../contact/sending/scheduled-delivery.ts';
 import { timeLimits } from '../../contact/sending/time-limits.ts';
@@ -28,26 +29,13 @@ import {
   type ListeningAddress,
   readListeningAddress,
 } from './listening-address.ts';
+import { copyOutput } from './served-copy.ts';
 import { createProductionServer } from './server.ts';
 import { describeStart } from './start-message.ts';
 
 const builtSettings = '.astro/build-settings.json';
 const root = path.resolve(import.meta.dirname, '../../..');
 const parentCheckMilliseconds = 500;
-
-/** A copy of the output, which goes with the process: a later build must not change what is served. */
-async function copyOutput(): Promise<string> {
-  const output = path.join(root, '.vercel/output');
-  if (!existsSync(path.join(output, 'config.json'))) {
-    throw new StartProblem('There is no build to serve. Run npm start without --no-build first.');
-  }
-  const copy = await mkdtemp(path.join(tmpdir(), 'served-site-'));
-  process.once('exit', () => {
-    rmSync(copy, { recursive: true, force: true });
-  });
-  await cp(output, copy, { recursive: true });
-  return copy;
-}
 
 async function listen(server: Server, address: ListeningAddress): Promise<ListeningAddress> {
   try {
@@ -110,7 +98,8 @@ async function start(): Promise<void> {
     stop();
   });
   if (!isBuilt) await buildIfChanged(root);
-  const outputFolder = await copyOutput();
+  const { hostname } = new URL(settings.PUBLIC_SITE_URL);
+  const outputFolder = await copyOutput(path.join(root, '.vercel/output'));
   const server = await createProductionServer({
     outputFolder,
     reportError: (error) => {
@@ -118,7 +107,11 @@ async function start(): Promise<void> {
     },
     // Only when somebody says that there is a proxy: anybody else could write what they like.
     proxyHeader: settings.CLIENT_ADDRESS_HEADER.toLowerCase(),
-    ownNames: [address.host.toLowerCase(), new URL(settings.PUBLIC_SITE_URL).hostname],
+    ownNames: [address.host.toLowerCase(), hostname],
+    reportForeignName: (name) => {
+      const reason = `asked for ${name}, goes by ${hostname}: a proxy has to pass the name on (docs/hosting.md)`;
+      printLine(process.env, 'info', 'server', { outcome: 'misdirected', reason });
+    },
   });
   const close = prepareToClose(server);
   const bound = await listen(server, address);
@@ -131,6 +124,7 @@ async function start(): Promise<void> {
   console.log(describeStart(formatAddress(bound), settings, process.env));
   for (const line of [
     ...misspelt,
+    ...findIdleSettings(process.env),
     ...otherBuild,
     ...describeMissingSettings(process.env, 'THIS SITE HAS A PUBLIC ADDRESS'),
     ...(await findUnusablePlaces(process.env)),

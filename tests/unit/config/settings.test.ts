@@ -32,8 +32,51 @@ describe('readSettings', () => {
 
   it('says how to write a password with a sign that an address gives a meaning', () => {
     const read = () => readSettings({ SMTP_URL: 'smtp://site:100%safe@mail.example.com' });
-    expect(read).toThrow('user and password percent-encoded (% as %25, @ as %40)');
+    expect(read).toThrow(
+      '# as %23, / as %2F, ? as %3F, : as %3A, @ as %40, % as %25; put the value in quotes in .env',
+    );
     expect(read).not.toThrow('100%safe');
+    const readQuoted = () => readSettings({ SMTP_URL: '"smtp://mail.example.com"' });
+    expect(readQuoted).toThrow('take the quotes away, which Docker passes on. The mail server');
+  });
+
+  it.each([
+    ['SMTP_URL', 'smtp://user:4711#geheim@mail.example.com'],
+    ['SMTP_URL', 'smtp://user:4711/geheim@mail.example.com'],
+    ['SMTP_URL', 'smtp://user:4711?geheim@mail.example.com'],
+    ['SMTP_URL', 'smtp://mail.example.com?ignoreTLS=true'],
+    ['SMTP_URL', 'smtp://mail.example.com?'],
+    ['SMTP_URL', 'smtp://mail.example.com/#'],
+    ['REDIS_URL', 'redis://user:4711#geheim@redis.example.com'],
+    ['REDIS_URL', 'redis://user:4711/geheim@redis.example.com'],
+    ['REDIS_URL', 'redis://redis.example.com:6379/abc'],
+    ['REDIS_URL', 'redis://redis.example.com:6379/0/1'],
+    ['REDIS_URL', 'redis://redis.example.com:6379/0?tls=true'],
+  ] as const)('%s: nothing goes by a part that a sign of a password began: %s', (name, bad) => {
+    const read = () => readSettings({ [name]: bad });
+    expect(read).toThrow(`${name}: found a value that is not shown here; write an address such as`);
+    expect(read).not.toThrow(/4711|geheim|ignoreTLS/);
+  });
+
+  it.each([
+    ['https://www.Hospital.org', 'https://www.hospital.org'],
+    ['https://www.hospital.org:443', 'https://www.hospital.org'],
+    ['https://www.hospital.org/', 'https://www.hospital.org'],
+    ['https://münchen.de', 'https://xn--mnchen-3ya.de'],
+    ['https://user@www.hospital.org', 'https://www.hospital.org'],
+    ['HTTP://localhost:4321', 'http://localhost:4321'],
+    ['www.hospital.org:443', 'an origin without a path, such as https://www.example.com'],
+    ['ftp://www.hospital.org', 'an origin without a path, such as https://www.example.com'],
+  ])('PUBLIC_SITE_URL=%s is told to be written %s', (bad, good) => {
+    expect(() => readSettings({ PUBLIC_SITE_URL: bad })).toThrow(
+      `PUBLIC_SITE_URL: found "${bad}"; write ${good}. The public address`,
+    );
+  });
+
+  it('says what is amiss with an e-mail address that looks like one', () => {
+    const read = (address: string) => () => readSettings({ CONTACT_TO: address });
+    expect(read('a@hospital')).toThrow('such as hello@example.com: the part after the @ needs a');
+    expect(read('hospital')).toThrow('one e-mail address, such as hello@example.com. Who receives');
   });
 
   it('never prints a secret', () => {
@@ -90,6 +133,15 @@ describe('readSettings', () => {
     ['NEWSLETTER_WEBHOOK', 'https://list.example.com', 'list.example.com'],
     ['NEWSLETTER_WEBHOOK_SECRET', `whsec_${'A'.repeat(32)}`, 'A'.repeat(32)],
     ['CLIENT_ADDRESS_HEADER', 'cf-connecting-ip', 'x real ip'],
+    ['CLIENT_ADDRESS_HEADER', 'X-Real-IP', 'X_Real_IP'],
+    ['CLIENT_ADDRESS_HEADER', 'x-forwarded-for', 'x-forwarded-host'],
+    ['CLIENT_ADDRESS_HEADER', 'true-client-ip', 'true'],
+    ['CLIENT_ADDRESS_HEADER', 'x-client-ip', 'on'],
+    ['CLIENT_ADDRESS_HEADER', 'x-host-ip', 'Host'],
+    ['CLIENT_ADDRESS_HEADER', 'remoteaddr', 'user-agent'],
+    ['MAIL_OUTBOX', '/srv/o’brien/~mail', '~/mail'],
+    ['MAIL_OUTBOX', 'C:\\mail', '"/mail"'],
+    ['MAIL_OUTBOX', './~mail', "'/mail'"],
     ['CRON_SECRET', '0123456789abcdef', 'short'],
     ['CONTACT_FROM', 'site@example.com', 'Site <site@example.com>'],
     ['CONTACT_FROM', "o'brien+site@st-marys.example", 'site(us)@example.com'],
@@ -97,6 +149,9 @@ describe('readSettings', () => {
     ['CONTACT_TO', 'sales@krankenhäuser.example', 'sales@kranken%häuser.example'],
     ['RATE_LIMIT_PER_CLIENT', '5', '0'],
     ['REDIS_URL', 'rediss://redis.example.com:6379', 'redis.example.com'],
+    ['REDIS_URL', 'redis://:pass@redis.example.com/2', 'redis:///2'],
+    ['REDIS_URL', 'redis://redis.example.com/', 'redis://redis.example.com//'],
+    ['SMTP_URL', 'smtp://mail.example.com:2525/', 'smtp://mail.example.com/inbox'],
     ['LOG_FORMAT', 'text', 'pretty'],
     ['ERROR_MONITOR_URL', 'https://errors.example.com/report?key=1', 'errors.example.com'],
     ['NEWSLETTER_SECRET', '0123456789abcdef0123456789abcdef', 'short'],

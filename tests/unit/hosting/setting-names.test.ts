@@ -36,7 +36,54 @@ test.each([
   ]);
 });
 
-test.each(['SMTP_HOST', 'SMTP_PASSWORD', 'MAIL_TO', 'CONTACT_PHONE', 'NEWSLETTER_LIST'])(
+test.each([
+  ['SMTP_HOST SMTP_PORT SMTP_USER SMTP_PASSWORD', 'SMTP_URL'],
+  ['MAIL_FROM', 'CONTACT_FROM'],
+  ['MAIL_TO', 'CONTACT_TO'],
+  ['CONTACT_WEBHOOK_URL CONTACT_HOOK', 'CONTACT_WEBHOOK'],
+  ['REDIS_HOST REDIS_PASSWORD REDIS_TLS_URL', 'REDIS_URL'],
+  ['CLIENT_IP_HEADER client-ip-header', 'CLIENT_ADDRESS_HEADER'],
+  ['VITE_SITE_URL NEXT_PUBLIC_SITE_URL PUBLIC-SITE-URL public.site.url', 'PUBLIC_SITE_URL'],
+  ['OUTBOX', 'MAIL_OUTBOX'],
+])('%s: other programs name so what is %s here', (names, meant) => {
+  for (const name of names.split(' ')) {
+    expect(findMisspeltSettings({ [name]: 'x' })).toEqual([
+      `${name} is no setting and is not read; write ${meant}.`,
+    ]);
+  }
+});
+
+test('once the setting is there, what other programs read is theirs', () => {
+  const given = { REDIS_URL: 'x', PUBLIC_SITE_URL: 'x', MAIL_OUTBOX: 'x' };
+  const theirs = { REDIS_HOST: 'x', REDIS_TLS_URL: 'x', VITE_SITE_URL: 'x', OUTBOX: 'x' };
+  expect(findMisspeltSettings({ ...given, ...theirs })).toEqual([]);
+});
+
+test('nothing is said of services beside the site that are called as settings begin', () => {
+  const links = {
+    SMTP_SERVICE_HOST: '10.0.0.11',
+    MAIL_SERVICE_HOST: 'fd00::1',
+    SMTP_SERVICE_PORT: '25',
+    SMTP_SERVICE_PORT_SUBMISSION: '587',
+    MAIL_PORT: 'tcp://10.0.0.11:25',
+    SMTP_PORT: 'tcp://10.0.0.11:25',
+    CONTACT_PORT_80_TCP: 'tcp://10.0.0.11:80',
+    CONTACT_PORT_80_TCP_PROTO: 'tcp',
+    CONTACT_PORT_80_TCP_PORT: '80',
+    CONTACT_PORT_80_TCP_ADDR: '10.0.0.11',
+  };
+  expect(findMisspeltSettings(links)).toEqual([]);
+  expect(findMisspeltSettings({ MAIL_PORT: '25', CONTACT_SERVICE_HOST: 'mail.org' })).toHaveLength(
+    2,
+  );
+});
+
+test('what is no name is not repeated: it may hold a part of a value', () => {
+  expect(findMisspeltSettings({ 'SMTP_URL: smtp://user:secret@x?a': 'b' })).toEqual([]);
+  expect(findMisspeltSettings({ 'BASH_FUNC_mail%%': 'x', 'ProgramFiles(x86)': 'x' })).toEqual([]);
+});
+
+test.each(['SMTP_SECURE', 'MAIL_DRIVER', 'CONTACT_PHONE', 'NEWSLETTER_LIST'])(
   '%s begins as settings do, and is told',
   (name) => {
     expect(findMisspeltSettings({ [name]: 'x' })).toEqual([
@@ -56,7 +103,7 @@ test.each([
   'HOME USER LOGNAME USERNAME SHELL TERM TERM_PROGRAM HOSTNAME MAIL MAILCHECK EDITOR VISUAL PAGER',
   'TMPDIR TEMP DISPLAY COLORTERM SHLVL PWD OLDPWD LS_COLORS SSH_AUTH_SOCK XDG_RUNTIME_DIR _',
   'http_proxy HTTPS_PROXY no_proxy SSL_CERT_FILE NODE_EXTRA_CA_CERTS CI FORCE_COLOR NO_COLOR',
-  'DATABASE_URL POSTGRES_URL REDIS_TLS_URL REDIS_HOST API_URL BASE_URL APP_URL HTTP_URL HOST_NAME',
+  'DATABASE_URL POSTGRES_URL REDIS_PORT REDISCLI_AUTH API_URL BASE_URL APP_URL HTTP_URL HOST_NAME',
   'LOG_LEVEL LOG_FILE ERROR_LOG REAL_NAME FULL_NAME CLIENT_ID CLIENT_SECRET WEBHOOK_SECRET DEBUG',
   'GITHUB_TOKEN RUNNER_OS DOCKER_HOST KUBERNETES_SERVICE_HOST AWS_REGION SENTRY_DSN SECRET_KEY',
   'VERCEL_ENV VERCEL_OBSERVABILITY_CLIENT_CONFIG PUBLIC_VERCEL_ENV PUBLIC_VERCEL_URL NOW_REGION',

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { readPublicSettings } from '../../../../src/config/settings.ts';
+import { StartProblem } from '../../../../src/hosting/server/build.ts';
 import {
   describeOtherBuild,
   readBuiltSettings,
@@ -50,4 +51,12 @@ test('what the pages were not built with is told, and nothing else', () => {
   ]);
   expect(describeOtherBuild(file, {})).toEqual([]);
   expect(describeOtherBuild(path.join(folder, 'none.json'), built)).toEqual([]);
+});
+
+test.each(['', '{"PUBLIC_SITE_URL":', '[]', 'null'])('a broken file is told: %j', (content) => {
+  writeFileSync(file, content);
+  for (const read of [readBuiltSettings, describeOtherBuild]) {
+    expect(() => read(file, {})).toThrow(StartProblem);
+    expect(() => read(file, {})).toThrow(`${file} cannot be read, and it says what the pages`);
+  }
 });

@@ -35,7 +35,9 @@ export async function serveOutput({ routes, files = {}, functions = {} }: Output
   await bundleFunctions(bundled, outputFolder);
   const errors: unknown[] = [];
   const reportError = (error: unknown) => errors.push(error);
-  const server = await createProductionServer({ outputFolder, reportError });
+  const foreignNames: string[] = [];
+  const reportForeignName = (name: string) => foreignNames.push(name);
+  const server = await createProductionServer({ outputFolder, reportError, reportForeignName });
   const port = await listen(server);
 
   /** Asks with the path exactly as written, which fetch would tidy up. */
@@ -58,6 +60,7 @@ export async function serveOutput({ routes, files = {}, functions = {} }: Output
     port,
     ask,
     errors,
+    foreignNames,
     [Symbol.asyncDispose]: async () => {
       server.closeAllConnections();
       server.close();

@@ -181,6 +181,7 @@ describe('what is not there', () => {
       expect(answer.headers).not.toHaveProperty('location');
     }
     expect((await ask('/', { host: `localhost:${site.port}` })).status).toBe(200);
+    expect(site.foreignNames).toEqual(['evil.example']);
   });
 
   test('a host name that cannot be read does not stop the server', async () => {
