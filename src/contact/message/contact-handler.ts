@@ -64,17 +64,16 @@ export function createContactHandler(
   async function answer(request: Request, place: Place, report: Report): Promise<Response> {
     const format = formatOf(request);
     const admit = () => service.admit(request.headers);
-    const post = await settle(() => receivePost(request, place.siteOrigin, fieldNames, admit));
-    if (post === undefined) return answerPreflight();
-    if ('failure' in post) {
-      report(post);
-      return answerFailure(format, post.failure, place);
+    const received = await settle(async () => {
+      const post = await receivePost(request, place.siteOrigin, fieldNames, admit);
+      return post && { post, client: service.clientOf(request.headers) };
+    });
+    if (received === undefined) return answerPreflight();
+    if ('failure' in received) {
+      report(received);
+      return answerFailure(format, received.failure, place);
     }
-    const client = await settle(() => service.clientOf(request.headers));
-    if (typeof client !== 'string') {
-      report(client);
-      return answerFailure(format, client.failure, place, { ...post });
-    }
+    const { post, client } = received;
     const key = post.key || fallbackKey(format, client, post.typed);
     const id = deriveMessageId(key, post.typed);
     const isRobotLike = isFromRobot(post, service.now());

@@ -44,11 +44,10 @@ function isPersonalProvider(domain: string): boolean {
 }
 
 function isDottedDomain(domain: string): boolean {
-  const labels = domain.split('.');
   return (
-    labels.length >= 2 &&
-    labels.every((label) => domainLabel.test(label)) &&
-    topLevelDomain.test(labels[labels.length - 1] ?? '')
+    domain.includes('.') &&
+    domain.split('.').every((label) => domainLabel.test(label)) &&
+    topLevelDomain.test(domain.slice(domain.lastIndexOf('.') + 1))
   );
 }
 
@@ -83,7 +82,7 @@ export function mailboxOf(email: string): string {
   const local = email
     .slice(0, at)
     .toLowerCase()
-    .replace(/(?<=.)\+.*$/, '');
+    .replace(/(?<=.)\+.*/, '');
   const domain = lookedUpDomain(email.slice(at + 1));
   const isGmail = domain === 'gmail.com' || domain === 'googlemail.com';
   return isGmail ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${domain}`;

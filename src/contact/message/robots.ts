@@ -10,7 +10,7 @@ const mostLinks = 5;
  * Whether a message looks like a robot's: the field that people do not see is filled, it was sent
  * faster than a person can, or it is full of links. People do all of this at times, with programs
  * that fill forms for them: such a message is marked and never thrown away. A time that makes no
- * sense counts for nothing.
+ * sense counts for nothing, and one that is missing is that of 1970.
  * @param now milliseconds since 1970, used when the form does not say when it was sent
  */
 export function isFromRobot(
@@ -18,12 +18,9 @@ export function isFromRobot(
   now: number,
 ): boolean {
   if (trap !== '') return true;
-  const links =
-    Object.values<string>(typed)
-      .join(' ')
-      .match(/https?:\/\/|\bwww\./gi) ?? [];
+  const text = Object.values<string>(typed).join(' ');
+  const links = [...text.matchAll(/https?:\/\/|\bwww\./gi)];
   if (links.length > mostLinks) return true;
-  if (startedAt === '') return false;
   const sent = sentAt === '' ? now : Number(sentAt);
   const timeToFill = sent - Number(startedAt);
   return timeToFill >= 0 && timeToFill < minimumTimeToFill;

@@ -32,7 +32,7 @@ const bodyTypes: ReadonlyMap<string, BodyType> = new Map([
  */
 export function bodyTypeOf(request: Request): BodyType | undefined {
   const [type = '', ...parameters] = (request.headers.get('content-type') ?? '').split(';');
-  const charset = parameters.map((text) => /^\s*charset="?([^"\s]*)"?\s*$/i.exec(text)?.[1]);
+  const charset = parameters.map((text) => /^\s*charset="?([^"\s]*)/i.exec(text)?.[1]);
   const isUtf8 = charset.every((name) => name === undefined || /^utf-?8$/i.test(name));
   return isUtf8 ? bodyTypes.get(type.trim().toLowerCase()) : undefined;
 }
@@ -73,9 +73,9 @@ const headLimit = 1_024;
 
 async function readParts(
   bytes: Uint8Array<ArrayBuffer>,
+  isMultipart: boolean,
   contentType: string,
 ): Promise<FormData | URLSearchParams> {
-  const isMultipart = /^\s*multipart/i.test(contentType);
   const boundary = /;\s*boundary="?([^";]+)/i.exec(contentType)?.[1] ?? '';
   const parts = Buffer.from(bytes)
     .toString('latin1')
@@ -88,9 +88,13 @@ async function readParts(
   return new Response(bytes, { headers: { 'content-type': contentType } }).formData();
 }
 
-async function readForm(bytes: Uint8Array<ArrayBuffer>, contentType: string): Promise<ReadValue> {
+async function readForm(
+  bytes: Uint8Array<ArrayBuffer>,
+  isMultipart: boolean,
+  contentType: string,
+): Promise<ReadValue> {
   try {
-    const form = await readParts(bytes, contentType);
+    const form = await readParts(bytes, isMultipart, contentType);
     return (name) => {
       const value = form.get(name);
       // A form post carries every line break as CR LF, whatever was typed: HTML, "newline
@@ -126,17 +130,16 @@ export async function readSubmission<Name extends string>(
   names: readonly Name[],
 ): Promise<Submission<Name>> {
   const bytes = await readBody(request);
+  const contentType = request.headers.get('content-type') ?? '';
   const read =
-    type === 'json'
-      ? readJson(bytes)
-      : await readForm(bytes, request.headers.get('content-type') ?? '');
+    type === 'json' ? readJson(bytes) : await readForm(bytes, type === 'multipart', contentType);
   const typed = Object.fromEntries(
     names.map((name) => [name, textOf(read(name), name)]),
   ) as Readonly<Record<Name, string>>;
   const { key, trap, startedAt, sentAt } = hiddenFields;
   return {
     typed,
-    key: request.headers.get('idempotency-key')?.trim() || textOf(read(key), key).trim(),
+    key: request.headers.get('idempotency-key') || textOf(read(key), key).trim(),
     trap: hintOf(read(trap)),
     startedAt: hintOf(read(startedAt)),
     sentAt: hintOf(read(sentAt)),

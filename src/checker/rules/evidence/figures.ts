@@ -17,12 +17,12 @@ function toPattern(core: string, isCommon: boolean): RegExp {
   const percent = isCommon ? ' ?%' : ' ?(%|percent\\b)';
   const source = core
     .replace(/[.$+]/g, '\\$&')
-    .replace(/%$/, percent)
-    .replace(/×$/, ' ?(×|x\\b|times\\b)')
+    .replace('%', percent)
+    .replace('×', ' ?(×|x\\b|times\\b)')
     .replace(/(?<=\d)M$/, ' ?(M\\b|million\\b)')
     .replace(/(?<=\d)K$/, ' ?(K\\b|thousand\\b)')
     .replace(/ min(utes)?$/, '[ -]min(utes?)?\\b')
-    .replace(/^n = /, 'n ?= ?');
+    .replace('n = ', 'n ?= ?');
   return new RegExp(`(?<![\\d.,])${source}`, 'giu');
 }
 
@@ -33,7 +33,7 @@ function listFigures({ claims: { records } }: Content): Figure[] {
     if (tellingFigure.test(core)) idsByCore.set(core, [...(idsByCore.get(core) ?? []), id]);
   }
   return [...idsByCore].map(([core, ids]) => {
-    const isCommon = /^\d{1,2}%$|^100%$/.test(core);
+    const isCommon = /^(\d{1,2}|100)%$/.test(core);
     return { core, ids, isCommon, pattern: toPattern(core, isCommon) };
   });
 }

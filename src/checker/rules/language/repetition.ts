@@ -54,8 +54,9 @@ export function checkRepeatedSentences({ sources }: Content): Problem[] {
   );
   const byPair = Map.groupBy(repeats, ([{ file }, other]) => `${file} ${other.file}`);
   return [...byPair.values()].flatMap((pairs) => {
-    const [[copy, original] = []] = pairs;
-    if (copy && original && pairs.length > mostRepeats) {
+    const [first] = pairs;
+    if (first && pairs.length > mostRepeats) {
+      const [copy, original] = first;
       const found = `${pairs.length} sentences of ${original.file}`;
       return [
         { file: copy.file, field: 'copy', found, write: 'words of its own, or delete the copy' },

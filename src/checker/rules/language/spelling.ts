@@ -1,5 +1,13 @@
 import type { Dictionary } from '../../dictionary.ts';
-import { inEach, lineAt, pieceAt, type Content, type Prose, type Source } from '../../facts.ts';
+import {
+  inEach,
+  lineAt,
+  objectMark,
+  pieceAt,
+  type Content,
+  type Prose,
+  type Source,
+} from '../../facts.ts';
 import type { Problem } from '../../problem.ts';
 
 /** A word of the content and where it stands first. */
@@ -25,10 +33,13 @@ const serviceName = /\burgent treatment centres?\b/gi;
 /** Numbers, initials, sounds and words with inner capitals (FHIR, SystmOne) are in no dictionary. */
 const unspellable = /^.$|[\p{N}\p{Lm}]|(?<=.)\p{Lu}/u;
 
+/** What a sentence may begin after. */
+const openers = `.!?:"“(|${objectMark}`;
+
 function isInName({ kind, text }: Prose, match: string, index: number): boolean {
   if (kind !== 'text' || !/^\p{Lu}/u.test(match)) return false;
-  const before = text.slice(Math.max(0, index - 3), index);
-  return index > 0 && !/[.!?:"“(|]\s*$|\uFFFC\s*$|^\s*$/.test(before);
+  const before = text.slice(0, index).trimEnd().at(-1);
+  return before !== undefined && !openers.includes(before);
 }
 
 /** The distinct words of one file, without those of other languages. */

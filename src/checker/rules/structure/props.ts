@@ -31,9 +31,10 @@ export function checkProps({ entries, components }: Content): Problem[] {
   return inEach(entries, ({ body }) =>
     body.nodes.flatMap((node) => {
       if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return [];
-      const props = components.get(node.name ?? '');
+      const name = node.name ?? '';
+      const props = components.get(name);
       if (!props) return [];
-      const holder = { name: `<${node.name ?? ''}>`, line: node.position?.start.line ?? 1 };
+      const holder = { name: `<${name}>`, line: node.position?.start.line ?? 1 };
       return judgeFields(readGiven(node), props, holder);
     }),
   );

@@ -81,7 +81,9 @@ describe('a form without JavaScript', () => {
     expect(refused.status).toBe(422);
     const page = parseHtml(await refused.text());
     expect(page.querySelector('[role=alert]')?.textContent).toContain('send this one too');
-    const key = page.querySelector('[name=idempotencyKey]')?.getAttribute('value') ?? '';
+    const key = page.querySelector('[name=idempotencyKey]')?.getAttribute('value');
+    // Empty, so that its text names it: any other would soon belong to two texts again.
+    expect(key).toBe('');
     const again = await handle(postForm({ ...edited, idempotencyKey: key }));
     expect(again.status).toBe(303);
     expect(delivered).toHaveLength(2);
@@ -107,6 +109,14 @@ describe('a form without JavaScript', () => {
     const answers = await Promise.all([handle(postForm(message)), handle(postForm(message))]);
     expect(answers.map(({ status }) => status)).toEqual([303, 303]);
     expect(delivered).toHaveLength(1);
+  });
+
+  test('the same words of somebody else are a message of their own', async () => {
+    const { handle, delivered } = setUp();
+    for (const client of ['192.0.2.7', '192.0.2.8']) {
+      expect((await handle(postForm(message, { 'x-real-ip': client }))).status).toBe(303);
+    }
+    expect(new Set(delivered.map(({ id }) => id)).size).toBe(2);
   });
 
   test('what could not be read is answered with a page too', async () => {

@@ -24,6 +24,15 @@ describe('exactly once', () => {
     expect(logged.map(({ outcome }) => outcome)).toEqual(['sent', 'repeated']);
   });
 
+  test('spaces around what was typed make no other message, as they are not sent', async () => {
+    const { handle, delivered } = setUp();
+    for (const name of [message.name, ` ${message.name} `]) {
+      const answer = await handle(postJson({ ...message, name, idempotencyKey: 'k-1' }));
+      expect(answer.status).toBe(200);
+    }
+    expect(delivered).toHaveLength(1);
+  });
+
   test('every instance derives the same id from the same key', async () => {
     const body = { ...message, idempotencyKey: 'k-1' };
     const [one, other] = [await answerTo(postJson(body)), await answerTo(postJson(body))];

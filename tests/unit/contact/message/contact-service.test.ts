@@ -2,8 +2,11 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import PostalMime from 'postal-mime';
 import { expect, test, vi } from 'vitest';
+import { functionAddress } from '../../../../src/config/routes.ts';
 import { createContactHandler } from '../../../../src/contact/message/contact-handler.ts';
 import { createContactService } from '../../../../src/contact/message/contact-service.ts';
+import { createPrintLog } from '../../../../src/contact/sending/log.ts';
+import { openKeeping } from '../../../../src/contact/sending/mail-service.ts';
 import { message, postForm, postJson } from '../contact-fixtures.ts';
 import { startMailServer } from '../../../support/servers/mail-server.ts';
 import { outbox, useOutbox } from '../outbox-fixture.ts';
@@ -27,6 +30,8 @@ test('without a mail server each message is a file, and the log says where', asy
   expect(loggedLines()).toEqual([
     expect.objectContaining({ event: 'contact', outcome: 'sent', file }),
   ]);
+  // No webhook is called that nobody has set.
+  expect(loggedLines(true)).toEqual([]);
   const mail = await PostalMime.parse(await readFile(file));
   expect(mail.to?.[0]?.address).toBe('demo@triage.example');
   expect(mail.text).toContain(message.message);
@@ -36,6 +41,17 @@ test('a malformed setting for receipts is told before the message leaves, not af
   const response = await start({ CONTACT_RECEIPT: 'yes' })(postJson(message));
   expect(response.status).toBe(500);
   expect(await outbox.listMails()).toEqual([]);
+});
+
+test.each([
+  ['on', [message.email]],
+  ['off', []],
+])('with CONTACT_RECEIPT=%s, receipts wait for %j', async (choice, recipients) => {
+  const response = await start({ CONTACT_RECEIPT: choice })(postJson(message));
+  expect(response.status).toBe(200);
+  const { store } = openKeeping({ MAIL_OUTBOX: outbox.folder }, createPrintLog('contact'));
+  const waiting = (await (await store())?.list()) ?? [];
+  expect(waiting.map(({ letter }) => letter.recipient)).toEqual(recipients);
 });
 
 test('with a mail server the message goes there and nowhere else', async () => {
@@ -134,6 +150,7 @@ test('a form posted without JavaScript works without it, and keeps it when it ha
   expect((await handle(postForm(message))).status).toBe(303);
   const again = await handle(postForm({ ...message, email: 'ana', firstPage: '/product' }));
   const page = await again.text();
+  expect(page).toContain(`action="${functionAddress('contact')}"`);
   expect(page).toContain('We also send how you found us');
   expect(page).toContain('name="firstPage" value="/product"');
   expect(page).not.toContain('Leave this out');

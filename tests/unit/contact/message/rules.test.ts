@@ -102,8 +102,11 @@ describe('characters', () => {
     'a\u2028b',
     'a\u007fb',
   ])('a name or an organization of more than one line is refused: %j', (line) => {
-    expect(problemsWith({ name: `x${line}x` })).toHaveProperty('name');
-    expect(problemsWith({ organization: `x${line}x` })).toHaveProperty('organization');
+    for (const name of ['name', 'organization'] as const) {
+      expect(problemsWith({ [name]: `x${line}x` })).toEqual({
+        [name]: `${contactFields[name].label} must be one line without tabs or control characters`,
+      });
+    }
   });
 
   test('a message may have lines and tabs', () => {

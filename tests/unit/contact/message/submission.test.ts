@@ -51,6 +51,20 @@ test('hidden fields are read as text, and the header names the message before th
   ).toEqual({ ...expected, key: 'from-header' });
 });
 
+test('blanks name no message and fill no trap', async () => {
+  const blanks = { idempotencyKey: ' ', [hiddenFields.trap]: ' \n' };
+  expect(await read(postJson({ ...message, ...blanks }))).toEqual({ ...blank, typed: message });
+});
+
+test.each(['multipart/form-data; boundary=----x', 'multipart/form-data;boundary=----x'])(
+  'lines of dashes in a post of %s are words of the message',
+  async (type) => {
+    const ruled = Array.from({ length: 200 }, () => '----').join('\n');
+    const body = `------x\r\ncontent-disposition: form-data; name="message"\r\n\r\n${ruled}\r\n------x--\r\n`;
+    expect((await read(post(body, type))).typed.message).toBe(ruled);
+  },
+);
+
 test('hints of a robot filter that make no sense are ignored', async () => {
   const odd = { [hiddenFields.trap]: ['x'], startedAt: {}, sentAt: true };
   expect(await read(postJson({ ...message, ...odd }))).toEqual({ ...blank, typed: message });
@@ -70,9 +84,19 @@ describe('what cannot be read is refused with 400', () => {
   test.each(['', '{', 'name=Ana', '[]', '"text"', '5', 'null', '[{"name":"Ana"}]'])(
     'JSON: %s',
     async (body) => {
-      await expect(read(postJson(body))).rejects.toMatchObject({ code: 'malformed' });
+      const told = expect.stringMatching(/^The body is not (a )?JSON/) as unknown;
+      await expect(read(postJson(body))).rejects.toMatchObject({
+        code: 'malformed',
+        message: told,
+      });
     },
   );
+
+  test('JSON without any body', async () => {
+    const headers = { 'content-type': 'application/json' };
+    const bare = new Request(functionUrl, { method: 'POST', headers });
+    await expect(read(bare)).rejects.toMatchObject({ code: 'malformed' });
+  });
 
   test.each<{ value: unknown }>([
     { value: 5 },
@@ -95,7 +119,8 @@ describe('what cannot be read is refused with 400', () => {
 
   test('a multipart post without its parts, or with a file for a field', async () => {
     const broken = post('no parts', 'multipart/form-data; boundary=x');
-    await expect(read(broken)).rejects.toMatchObject({ code: 'malformed' });
+    const told = { code: 'malformed', message: 'The form post cannot be read.' };
+    await expect(read(broken)).rejects.toMatchObject(told);
     const form = new FormData();
     form.append('name', new File(['x'], 'x.txt'));
     const withFile = new Request(functionUrl, { method: 'POST', body: form });
@@ -134,7 +159,8 @@ describe('size', () => {
     const fits = { message: 'x'.repeat(bodyLimit - frame) };
     expect((await read(postJson(fits))).typed).toMatchObject(fits);
     const over = postJson({ message: `${fits.message}x` });
-    await expect(read(over)).rejects.toMatchObject({ code: 'too_large' });
+    const told = expect.stringContaining('send at most 65,536 bytes') as unknown;
+    await expect(read(over)).rejects.toMatchObject({ code: 'too_large', message: told });
   });
 
   test('a body that goes on is refused while it is read, whatever length it claims', async () => {
@@ -178,6 +204,7 @@ describe('content type', () => {
     'text/plain',
     'application/xml',
     'application/json; charset=latin1',
+    'application/json;charset=latin1',
     'application/json; charset=utf-80',
     'application/json; charset=x-utf-8',
     'json',

@@ -41,7 +41,7 @@ test('a title with its language is read in it', () => {
 });
 
 test('words of a text in another script name their language, in italics too', () => {
-  expect(reportBody(checkTextLanguages, 'Say *心慌* aloud,\nor say\nДа.')).toBe(
+  expect(reportBody(checkTextLanguages, 'Say *心慌* aloud,\nor say\nДа,\nor nothing.')).toBe(
     `${wards}:8  language: found 心慌, which would be read aloud as English; write <span lang="…">心慌</span> with the tag of its language, zh-Hans or ja.\n` +
       `${wards}:10  language: found Да, which would be read aloud as English; write <span lang="…">Да</span> with the tag of its language, ru or uk.`,
   );

@@ -87,6 +87,16 @@ describe('sentences', () => {
     ]);
   });
 
+  test('two sentences of one page are told one by one', () => {
+    const body = `${long} She asks the patient what has changed since the morning call.`;
+    const care = pageWith(body, 'Care').replace(/lead: .*/, 'lead: A.');
+    const pages = { wards: pageWith(body), care };
+    expect(report(checkRepeatedSentences, { pages }).split('\n')).toEqual([
+      expect.stringContaining('care.mdx:8  sentence: found "The nurse reads'),
+      expect.stringContaining('care.mdx:8  sentence: found "She asks the patient'),
+    ]);
+  });
+
   test('drafts may still hold the words they were begun with', () => {
     const draft = draftOf(pageWith(long));
     expect(report(checkRepeatedSentences, { pages: { a: draft, b: draft } })).toBe('');
@@ -115,6 +125,20 @@ describe('outlines', () => {
     expect(report(checkRepeatedSequences, { pages: { care: page, wards: page } })).toBe(
       `${wards}  outline: found the same sequence of components as in src/content/pages/care.mdx; write one of its own.`,
     );
+  });
+
+  test('what stands in the words of a page makes no other sequence', () => {
+    const marked = page.replace('Yes.', 'Yes, <span lang="de">ja</span>.');
+    expect(report(checkRepeatedSequences, { pages: { care: marked, wards: page } })).not.toBe('');
+  });
+
+  test('two components say nothing, and neither do three in another order', () => {
+    const told = (...bodies: [string, string]) => {
+      const [care, other] = bodies.map((body) => pageWith(body)) as [string, string];
+      return report(checkRepeatedSequences, { pages: { care, wards: other } });
+    };
+    expect(told('<Steps />\n\n<Card />', '<Steps />\n\n<Card />')).toBe('');
+    expect(told('<Steps />\n\n<Card />\n\n<Row />', '<Row />\n\n<Card />\n\n<Steps />')).toBe('');
   });
 
   test('drafts may still hold the outline they were begun with', () => {

@@ -75,12 +75,14 @@ describe('a capital', () => {
     expect(reportBody(body)).toBe(color);
   });
 
-  test.each(['At Colour House it fades.', 'A (red) Colour House', 'In “red” Colour House'])(
-    'inside one makes a name, which keeps its spelling: %s',
-    (body) => {
-      expect(reportBody(body)).toBe('');
-    },
-  );
+  test.each([
+    'At Colour House it fades.',
+    'At\n   Colour House it fades.',
+    'A (red) Colour House',
+    'In “red” Colour House',
+  ])('inside one makes a name, which keeps its spelling: %s', (body) => {
+    expect(reportBody(body)).toBe('');
+  });
 
   test('makes no name known that is in no list', () => {
     expect(reportBody('At Xqzptlk House it fades.')).toContain('found "Xqzptlk"');
@@ -95,6 +97,10 @@ test.each([
   expect(reportBody(body)).toContain(`found "${found}"; write color`);
 });
 
+test('an apostrophe is read the same, straight or curly', () => {
+  expect(reportBody("It doesn't and doesn’t.")).toBe('');
+});
+
 test('one word in a prop is a name of the site, and not read', () => {
   expect(reportBody('<Card text="xqzptlk" />')).toBe('');
 });
@@ -103,6 +109,8 @@ describe('an unknown word', () => {
   test.each([
     ['One word.\nTwo recieve words, recieve.', 9, 'recieve', 'receive or relieve or received'],
     ['A xqzptlk.', 8, 'xqzptlk', 'another word'],
+    ['A xqzptlk.\nTwo xqzptlk.', 8, 'xqzptlk', 'another word'],
+    ['At Xqzptlk House.\nAt Xqzptlk House.', 8, 'Xqzptlk', 'another word'],
   ])('is shown once, with its line and the nearest words: %j', (body, line, found, near) => {
     expect(reportBody(body)).toBe(
       `${wards}:${line}  spelling: found "${found}"; write ${near}, or add the word to src/content/words.txt if it is right.`,

@@ -30,6 +30,10 @@ test.each([
   );
 });
 
+test('who names no update has made none', () => {
+  expect(report(checkUpdated, { pages: { wards: pageWith('') } })).toBe('');
+});
+
 const linking = pageWith('[Later](/later#beds)', 'Now', 'related: [{ page: later, why: x }]\n');
 const problemsOf = (page: string) =>
   report(checkLinksToScheduled, { pages: { now: page, later: on('2027-01-15') } });
@@ -48,6 +52,20 @@ test.each([
   expect(problemsOf(page)).toBe('');
 });
 
+test('of two pages that are there one may have come later', () => {
+  const pages = {
+    now: linking.replace('---\n[', "date: '2026-01-15'\n---\n["),
+    later: on('2026-06-01'),
+  };
+  expect(report(checkLinksToScheduled, { pages })).toBe('');
+});
+
+test('a draft with a day to come, or a page that is nowhere, is told by another rule', () => {
+  const pages = { now: linking, later: draftOf(on('2027-01-15')) };
+  expect(report(checkLinksToScheduled, { pages })).toBe('');
+  expect(report(checkLinksToScheduled, { pages: { now: linking } })).toBe('');
+});
+
 test('on its day it may be linked to', () => {
   vi.setSystemTime(new Date('2027-01-15T00:00:00Z'));
   expect(problemsOf(linking)).toBe('');
@@ -64,22 +82,24 @@ test.each([
   expect(report(checkYears, { pages: { later: on(date) } })).toBe(told);
 });
 
-test.each([
-  [2027, ''],
-  [
-    2028,
-    'src/content/sources.yaml:6  study.year: found 2028, a year to come; write the year of this edition, or undated: true.',
-  ],
-])('a source of %s is of next year at the latest', (year, told) => {
-  const works = `
+const sourceOf = (year: string) => `
 study:
   title: A study
   publisher: A journal
   url: https://example.org/study
-  year: ${year}
+  ${year}
   checked: 2026-11-01
 `;
-  expect(report(checkYears, { works })).toBe(told);
+
+test.each([
+  ['year: 2027', ''],
+  ['undated: true', ''],
+  [
+    'year: 2028',
+    'src/content/sources.yaml:6  study.year: found 2028, a year to come; write the year of this edition, or undated: true.',
+  ],
+])('a source (%s) is of next year at the latest', (year, told) => {
+  expect(report(checkYears, { works: sourceOf(year) })).toBe(told);
 });
 
 test('what waits is listed by its day, drafts and what is there are not', () => {

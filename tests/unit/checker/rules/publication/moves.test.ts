@@ -68,6 +68,7 @@ test.each([
     "see: /beds, on: '2026-01-01'",
     '.see: found /beds, which is a draft; write a page that is there.',
   ],
+  ['a day that cannot be read', 'on: soon', ''],
   ['a day to come', "on: '2099-01-01'", '.on: found a day to come; write the day it was removed.'],
 ])('who removes a page may name %s, or learns why not', (_, fields, problem) => {
   expect(report(checkRemoved, { pages, removed: `old-offer: { ${fields} }\n` })).toBe(

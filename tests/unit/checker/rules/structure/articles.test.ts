@@ -49,6 +49,7 @@ test.each([
     },
     '',
   ],
+  ['files may come in any order', { second, first }, ''],
   ['nothing is asked before the first article', {}, ''],
   [
     'a number is given once',
@@ -80,6 +81,7 @@ const mixed = (count: number) =>
 test.each([
   ['349 words are too few', articleWith(words(349)), tooMany(349)],
   ['701 words are too many', articleWith(words(701)), tooMany(701)],
+  ['700 words are not', articleWith(words(700)), ''],
   ['a guide may have 701', articleWith(words(701), 1, '2025-01-15', 'kind: guide'), ''],
   ['headings, table cells and claims count as words', articleWith(mixed(343)), ''],
   ['code and dashes do not', articleWith(mixed(342)), tooMany(349)],

@@ -38,11 +38,16 @@ test.each([
   expect(reportBody(checkElements, body)).toMatch(/:8 {2}body: found <\w+>, which content cannot/);
 });
 
+test('components are what content is made of', () => {
+  expect(reportBody(checkElements, 'A <Voice />.\n\n<Card>Words</Card>')).toBe('');
+});
+
 test.each([
   ['{<b onclick="go()">Text</b>}', 'onclick="…"'],
   ['<Fragment set:html="<script>go()</script>" />', 'set:html="…"'],
   ['<Card client:load>Text</Card>', 'client:load="…"'],
   ['<Card {...all}>Text</Card>', 'a list of attributes in { }'],
+  ['<Card {...all} />', 'a list of attributes in { }'],
 ])('%s hands over code and is refused', (body, found) => {
   expect(reportBody(checkAttributes, body)).toContain(`:8  attribute: found ${found}`);
 });

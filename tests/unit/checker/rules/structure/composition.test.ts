@@ -22,10 +22,11 @@ test('neighbors with one layout are refused, the layout that is left out include
   ]);
 });
 
-test('a component between two sections parts them', () => {
+test('components between two sections part them, and are no sections themselves', () => {
   const between =
-    '<Newsletter />\n\n<Section heading="Last" layout="stack">\n\nWords.\n\n</Section>';
-  expect(report(checkSections, { pages: { wards: pageOf(['stack'], between) } })).toBe('');
+    '<Newsletter />\n\n<Newsletter />\n\n<Section heading="Last">\n\nWords.\n\n</Section>';
+  const five = ['split', 'stack', 'split', 'stack', 'split'];
+  expect(report(checkSections, { pages: { wards: pageOf(five, between) } })).toBe('');
 });
 
 test('a seventh section is refused where it begins; the closing call is none', () => {

@@ -120,7 +120,8 @@ describe('related pages', () => {
   test('are no articles', () => {
     const related = 'related:\n  - { page: first, why: Because }\n';
     const pages = { ...sound, wards: pageWith('', 'A', related) };
-    expect(report(checkRelated, { pages, articles: { first: articleWith('') } })).toBe(
+    const articles = { first: articleWith(''), second: articleWith('', 2) };
+    expect(report(checkRelated, { pages, articles })).toBe(
       `${wards}:8  related.0.page: found "first", which is an article; write one of rural-care, draft, wards.`,
     );
   });
