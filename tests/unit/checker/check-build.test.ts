@@ -1,12 +1,10 @@
 import { cpSync, mkdtempDisposableSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import * as threads from 'node:worker_threads';
+import { Worker } from 'node:worker_threads';
 import type { LoaderContext } from 'astro/loaders';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { checkBeside, tellAll } from '../../../src/checker/check-build.ts';
-
-vi.mock('node:worker_threads', { spy: true });
 
 // The check loads the dictionary in a thread of its own, which takes seconds on a slow machine.
 vi.setConfig({ testTimeout: 30_000 });
@@ -57,11 +55,16 @@ it('keeps what a loader says where the content is in order', async () => {
 });
 
 it('ends a build whose check goes away without a result', async () => {
-  const { Worker: Thread } = await vi.importActual<typeof threads>('node:worker_threads');
-  vi.mocked(threads.Worker).mockImplementationOnce(function () {
-    return new Thread('', { eval: true });
-  });
-  const { buildApp } = checkBeside(folder.path);
+  function Ending() {
+    return new Worker('', { eval: true });
+  }
+  vi.doMock('node:worker_threads', () => ({ Worker: Ending }));
+  // Test files share what they load: neither this one's is for others, nor theirs for it.
+  vi.resetModules();
+  const { checkBeside: checkNowhere } = await import('../../../src/checker/check-build.ts');
+  vi.doUnmock('node:worker_threads');
+  vi.resetModules();
+  const { buildApp } = checkNowhere(folder.path);
   const { handler } = buildApp as { handler: () => Promise<void> };
   await expect(handler()).rejects.toThrow('The check of the content ended without a result.');
 });
