@@ -1,3 +1,4 @@
+import { unescape } from 'node:querystring';
 import { parseArgs } from 'node:util';
 
 const usage = `Asks a live site for every promise that can be seen from outside, and sends no message:
@@ -45,15 +46,17 @@ export function readWish(given: readonly string[]): Wish | Advice {
   if (typed === undefined || more.length > 0) return { advice: usage, exitCode: 2 };
   const address = URL.parse(typed);
   if (!address || !/^https?:$/.test(address.protocol)) {
-    const hint =
-      typed.includes('://') || !URL.canParse(`https://${typed}`) ? '' : `, as in https://${typed}`;
+    // A password is not repeated.
+    const name = typed.replace(/[^/@]*@/, '');
+    const hasScheme = name.includes('://') || !URL.canParse(`https://${name}`);
+    const hint = hasScheme ? '' : `, as in https://${name}`;
     return {
-      advice: `${typed} is no address of a site: write it with https://${hint}`,
+      advice: `${name} is no address of a site: write it with https://${hint}`,
       exitCode: 2,
     };
   }
   const { origin, username, password, pathname, search, hash } = address;
-  const login = [username, password].map(decodeURIComponent).join(':');
+  const login = [username, password].map(unescape).join(':');
   const isMore = pathname + search + hash !== '/';
   return {
     origin,

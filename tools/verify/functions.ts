@@ -27,15 +27,16 @@ function post(body: string, headers: Readonly<Record<string, string>>): RequestI
   return { method: 'POST', body, headers: { accept: 'application/json', ...headers } };
 }
 
-const json = { 'content-type': 'application/json' };
-
 /** What browsers, a robot, a mistake and another site send, each refused for what it is. */
-function listQuestions(siteOrigin: string, isElsewhere: boolean): readonly Question[] {
+function listQuestions(siteOrigin: string, isElsewhere: boolean, key: string): readonly Question[] {
+  // What the form sends with its script, and a form without cannot.
+  const program = key ? { apikey: key, authorization: `Bearer ${key}` } : {};
+  const json = { 'content-type': 'application/json', ...program };
   const relation = isElsewhere ? 'cross-site' : 'same-origin';
   const own = { origin: siteOrigin, 'sec-fetch-site': relation };
   const form = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' };
   return [
-    { what: 'GET', init: {}, wanted: [405] },
+    { what: 'GET', init: { headers: program }, wanted: [405] },
     {
       what: 'an empty message from its page',
       init: post('{}', { ...json, ...own }),
@@ -48,7 +49,11 @@ function listQuestions(siteOrigin: string, isElsewhere: boolean): readonly Quest
       isForPeople: true,
     },
     { what: 'what is no JSON', init: post('{', json), wanted: [400] },
-    { what: 'a picture', init: post('GIF89a', { 'content-type': 'image/gif' }), wanted: [415] },
+    {
+      what: 'a picture',
+      init: post('GIF89a', { ...json, 'content-type': 'image/gif' }),
+      wanted: [415],
+    },
     {
       what: 'the page of another site',
       init: post('{}', { ...json, origin: 'https://other.example' }),
@@ -117,7 +122,7 @@ export async function checkFunction(
   const isElsewhere = URL.canParse(path);
   const wrongStatus: { readonly status: number; readonly faults: readonly Fault[] }[] = [];
   const faults: Fault[] = isElsewhere ? await checkPreflight(ask, path, origin) : [];
-  const questions = listQuestions(origin, isElsewhere);
+  const questions = listQuestions(origin, isElsewhere, settings.PUBLIC_FUNCTIONS_KEY);
   for (const { what, init, wanted, isForPeople = false } of questions) {
     const response = await askInTime(ask, path, init);
     const text = (await readBody(response)).toString();

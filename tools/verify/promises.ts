@@ -10,6 +10,7 @@ import {
 import { findWrongStatus } from './answers/status.ts';
 import { checkAsset } from './files/asset.ts';
 import { checkMachineFile, twin } from './files/machine-files.ts';
+import { verifySearch } from './files/search.ts';
 import { findLostPages, fixedPages, readSitemap, sitemapIndex } from './files/sitemap.ts';
 import { checkPage } from './pages/page.ts';
 import { type Check, listSinglePromises, type Site } from './single-promises.ts';
@@ -117,7 +118,7 @@ export async function findBrokenPromises(site: Site, options: Options = {}) {
     notes.push('There is nothing to verify yet: the rest was not asked for.');
     return result();
   }
-  const pages = await verifySitemap();
+  const { pages, isWhole } = await verifySitemap();
   const found: Found = {
     loads: new Map([[answerStyles, undefined]]),
     links: new Set(),
@@ -126,7 +127,7 @@ export async function findBrokenPromises(site: Site, options: Options = {}) {
   const all = new Set([...fixedPages, ...pages, ...answerPages]);
   for (const path of all) await verify(path, () => askPage(ask, path, site, found));
   for (const path of found.links) {
-    if (!all.has(path)) await verify(path, () => checkLink(ask, path, site, pages.length > 0));
+    if (!all.has(path)) await verify(path, () => checkLink(ask, path, site, isWhole));
   }
   for (const path of found.twins) {
     await verify(path, () => checkMachineFile(ask, path, twin, settings));
@@ -139,31 +140,33 @@ export async function findBrokenPromises(site: Site, options: Options = {}) {
       return faults;
     });
   }
+  await verifySearch(ask, settings, verify);
   for (const [name, check] of listSinglePromises(ask, site, found.article))
     await verify(name, check);
   return result();
 
-  async function verifySitemap(): Promise<readonly string[]> {
-    const named: string[] = [];
-    let parts: readonly string[] = [];
-    await verify(sitemapIndex, async () => {
-      const sitemap = await readSitemap(ask, sitemapIndex, 'sitemapindex', settings);
-      parts = sitemap.paths;
-      return sitemap.faults;
-    });
-    let isWhole = parts.length > 0;
-    for (const part of parts) {
-      const isGood = await verify(part, async () => {
-        const { paths, faults } = await readSitemap(ask, part, 'urlset', settings);
-        named.push(...paths);
-        return faults;
+  async function verifySitemap() {
+    const pages: string[] = [];
+    const unread: string[] = [];
+    const read = async (path: string, element: 'sitemapindex' | 'urlset') => {
+      let paths: readonly string[] = [];
+      await verify(path, async () => {
+        unread.push(path);
+        const sitemap = await readSitemap(ask, path, element, settings);
+        if (sitemap.isWhole) unread.pop();
+        ({ paths } = sitemap);
+        return sitemap.faults;
       });
-      isWhole &&= isGood;
+      return paths;
+    };
+    for (const part of await read(sitemapIndex, 'sitemapindex')) {
+      pages.push(...(await read(part, 'urlset')));
     }
-    if (isWhole) await verify('the sitemap', () => Promise.resolve(findLostPages(named)));
-    if (named.length === 0) {
-      notes.push(`The sitemap names no pages: only ${fixedPages.length} were asked for.`);
-    }
-    return named;
+    // What a part that could not be read would name is not known.
+    const isWhole = unread.length === 0;
+    if (isWhole) await verify('the sitemap', () => Promise.resolve(findLostPages(pages)));
+    else
+      notes.push('The sitemap was not read whole: pages that it alone names were not asked for.');
+    return { pages, isWhole };
   }
 }

@@ -3,7 +3,6 @@ import {
   type functionNames,
   healthPath,
   routes,
-  searchFolder,
 } from '../../src/config/routes.ts';
 import type { PublicSettings } from '../../src/config/settings.ts';
 import type { Moves } from '../../src/site/moves.ts';
@@ -16,7 +15,6 @@ import {
 } from './answers/headers.ts';
 import { findWrongStatus } from './answers/status.ts';
 import { checkMachineFile, machineFiles } from './files/machine-files.ts';
-import { createSearchCheck } from './files/search.ts';
 import { checkFunction } from './functions.ts';
 import { checkHealth } from './health.ts';
 import { findDocumentFaults } from './pages/page.ts';
@@ -92,7 +90,6 @@ export function listSinglePromises(
     ...Object.entries(machineFiles).map(
       ([path, file]) => [path, () => checkMachineFile(ask, path, file, settings)] as const,
     ),
-    [searchFolder, createSearchCheck(ask, settings)],
     [`the contact form (${contact})`, () => checkFunction(ask, contact, settings)],
     [`the newsletter form (${newsletter})`, () => checkFunction(ask, newsletter, settings)],
     [`the reports of browsers (${reports})`, () => checkReports(ask, reports, settings)],

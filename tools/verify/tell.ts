@@ -7,7 +7,8 @@ export type Fault = string | { readonly fault: string; readonly example: string 
 /** The addresses at which something is wrong, and how. */
 interface Places {
   readonly names: string[];
-  readonly examples: Set<string>;
+  /** Each with the address where it was met first. */
+  readonly examples: Map<string, string>;
 }
 
 /** As many names as can be read at a glance. */
@@ -19,9 +20,9 @@ export function createList() {
   return {
     add(name: string, found: Fault): void {
       const { fault, example } = typeof found === 'string' ? { fault: found } : found;
-      const place = places.get(fault) ?? { names: [], examples: new Set() };
+      const place = places.get(fault) ?? { names: [], examples: new Map<string, string>() };
       if (!place.names.includes(name)) place.names.push(name);
-      if (example !== undefined) place.examples.add(example);
+      if (example !== undefined && !place.examples.has(example)) place.examples.set(example, name);
       places.set(fault, place);
     },
     /** @param showsAll whether every address is named, not the first three */
@@ -30,9 +31,11 @@ export function createList() {
         const shown = names.slice(0, showsAll ? undefined : fewNames);
         const rest = names.length - shown.length;
         const more = rest > 0 ? ` and ${rest} more` : '';
-        const [example] = examples;
-        const such = examples.size > 1 ? 'such as ' : '';
-        return `${shown.join(', ')}${more}: ${fault}${example === undefined ? '' : ` (${such}${example})`}`;
+        const [first] = examples;
+        const told = `${shown.join(', ')}${more}: ${fault}`;
+        if (!first) return told;
+        const [example, place] = first;
+        return `${told} (${examples.size > 1 ? `at ${place}: ` : ''}${example})`;
       });
     },
   };

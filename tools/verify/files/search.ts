@@ -40,75 +40,70 @@ function nameParts(meta: Buffer, count: number): string[] {
   ];
 }
 
-/** The index of the search: what it is read with, and of each kind of part one. */
-export function createSearchCheck(ask: Ask, settings: PublicSettings) {
-  const faults: Fault[] = [];
+/** Asks for one promise under its name. */
+type Verify = (name: string, check: () => Promise<readonly Fault[]>) => Promise<unknown>;
 
-  async function read(file: string): Promise<{ response: Response; body: Buffer } | undefined> {
-    const response = await ask(`${searchFolder}/${file}`);
-    const body = await readBody(response);
-    const found = [
-      ...findWrongStatus(response, 200),
-      ...(response.status !== 200 || body.length > 0 ? [] : ['is empty']),
-    ];
-    if (found.length > 0) {
-      add(file, found);
-      return undefined;
-    }
-    add(file, findHeaderFaults(response, commonHeaders(settings)));
-    return { response, body };
+/** What a file of the search answers, once it is known to be there. */
+interface Answer {
+  readonly response: Response;
+  readonly body: Buffer;
+}
+
+/** Asks for what the search is read with, and for a part of each kind. */
+export async function verifySearch(
+  ask: Ask,
+  settings: PublicSettings,
+  verify: Verify,
+): Promise<void> {
+  async function read(file: string, judge: (answer: Answer) => readonly Fault[]): Promise<void> {
+    const path = `${searchFolder}/${file}`;
+    await verify(path, async () => {
+      const response = await ask(path);
+      const body = await readBody(response);
+      const wrongStatus = findWrongStatus(response, 200);
+      if (wrongStatus.length > 0) return wrongStatus;
+      if (body.length === 0) return ['is empty'];
+      const headers = findHeaderFaults(response, commonHeaders(settings));
+      return [...judge({ response, body }), ...headers];
+    });
   }
 
-  function add(file: string, found: readonly Fault[]): void {
-    for (const one of found) {
-      faults.push(
-        typeof one === 'string' ? `${file} ${one}` : { ...one, fault: `${file} ${one.fault}` },
-      );
-    }
-  }
-
-  async function readPart(file: string): Promise<Buffer | undefined> {
-    const { body } = (await read(file)) ?? {};
-    if (body === undefined) return undefined;
-    const content = unpack(body);
-    if (content.subarray(0, signature.length).toString('latin1') === signature) return content;
-    const example = `it begins ${describeBeginning(content)}`;
-    add(file, [{ fault: 'is no part of the search', example }]);
-    return undefined;
+  async function readPart(file: string): Promise<Buffer> {
+    let content: Buffer = Buffer.alloc(0);
+    await read(file, ({ body }) => {
+      content = unpack(body);
+      if (content.subarray(0, signature.length).toString('latin1') === signature) return [];
+      const example = `it begins ${describeBeginning(content)}`;
+      content = Buffer.alloc(0);
+      return [{ fault: 'is no part of the search', example }];
+    });
+    return content;
   }
 
   async function readIndex(folder: string): Promise<void> {
-    const file = `${folder}pagefind-entry.json`;
-    const { body, response } = (await read(file)) ?? {};
-    if (body === undefined || response === undefined) return;
-    add(file, findWrongType(response, 'application/json'));
-    const found = readJson(body.toString());
-    const languages = Object.values(entry.safeParse(found).data?.languages ?? {});
-    if (languages.length === 0) {
-      add(file, [found === undefined ? 'is no JSON' : 'names no parts of the index']);
-      return;
-    }
+    let languages: readonly z.infer<typeof language>[] = [];
+    await read(`${folder}pagefind-entry.json`, ({ response, body }) => {
+      const found = readJson(body.toString());
+      if (found === undefined) return ['is no JSON'];
+      languages = Object.values(entry.safeParse(found).data?.languages ?? {});
+      return [
+        ...findWrongType(response, 'application/json'),
+        ...(languages.length > 0 ? [] : ['names no parts of the index']),
+      ];
+    });
     for (const { hash, wasm, page_count: count } of languages) {
       // Both indexes are read by the WebAssembly of the first.
       if (folder === '') await readPart(`wasm.${wasm ?? 'unknown'}.pagefind`);
       const meta = await readPart(`${folder}pagefind.${hash}.pf_meta`);
-      for (const part of meta ? nameParts(meta, count) : []) await readPart(folder + part);
+      for (const part of nameParts(meta, count)) await readPart(folder + part);
     }
   }
 
-  async function readWorker(): Promise<void> {
-    const file = 'pagefind-worker.js';
-    const { body, response } = (await read(file)) ?? {};
-    if (body === undefined || response === undefined) return;
-    add(file, findWrongType(response, 'text/javascript', 'application/javascript'));
-    add(file, findWrongBytes('js', body));
-    add(file, findPolicyFaults(response, workerPolicy));
-  }
-
-  return async (): Promise<readonly Fault[]> => {
-    await readWorker();
-    await readIndex('');
-    await readIndex('text/');
-    return faults;
-  };
+  await read('pagefind-worker.js', ({ response, body }) => [
+    ...findWrongType(response, 'text/javascript', 'application/javascript'),
+    ...findWrongBytes('js', body),
+    ...findPolicyFaults(response, workerPolicy),
+  ]);
+  await readIndex('');
+  await readIndex('text/');
 }

@@ -21,6 +21,8 @@ export const fixedPages = [
 /** Paths of this site that a sitemap names, and what is wrong with it. */
 interface Sitemap {
   readonly paths: readonly string[];
+  /** Whether all that it names is known. */
+  readonly isWhole: boolean;
   readonly faults: readonly Fault[];
 }
 
@@ -49,12 +51,13 @@ export async function readSitemap(
     ...findWrongStatus(response, 200),
     ...(response.status === 200 ? findWrongType(response, 'application/xml', 'text/xml') : []),
   ];
-  if (wrong.length > 0) return { paths: [], faults: wrong };
+  if (wrong.length > 0) return { paths: [], isWhole: false, faults: wrong };
   const named = [...text.matchAll(/<loc>([^<]*)/g)].map(([, address = '']) => address.trim());
   const own = named.filter((address) => URL.parse(address)?.origin === origin);
   const isWhole = text.trimEnd().endsWith(`</${element}>`);
   return {
     paths: own.map((address) => new URL(address).pathname),
+    isWhole: isWhole && own.length > 0,
     faults: [
       ...(isWhole ? [] : [`is cut: it does not end with </${element}>`]),
       ...(named.length === 0 && isWhole ? ['names nothing'] : []),

@@ -32,6 +32,7 @@ test.each([
     2,
     /^www\.example\.com is .*: write it with https:\/\/, as in https:\/\/www\.example\.com$/,
   ],
+  [['user:secret@example.com'], 2, /^example\.com is no .*as in https:\/\/example\.com$/],
   [['localhost:4321'], 2, /write it with https:\/\//],
   [
     ['ftp://example.com'],

@@ -132,6 +132,25 @@ test('whoever meets the limit of messages is answered when it is over', async ()
   expect(isFull).toBe(false);
 });
 
+test('a function behind a key is asked with it, as the form asks', async () => {
+  const ofSite = {
+    ...settings,
+    PUBLIC_SITE_URL: 'https://site.example',
+    PUBLIC_FUNCTIONS_KEY: 'k',
+  };
+  const keys: (string | null)[] = [];
+  await checkFunction(
+    (path, init) => {
+      const request = new Request(new URL(path, 'https://site.example'), init);
+      if (!isForm(request)) keys.push(request.headers.get('apikey'));
+      return answerAsFunction(request);
+    },
+    '/functions/v1/contact',
+    ofSite,
+  );
+  expect(new Set(keys)).toEqual(new Set(['k']));
+});
+
 /** Asks a function on a host of its own, which lets the pages of this origin in. */
 async function askElsewhere(allowed: string, answersFirst = true) {
   const ofSite = { ...settings, PUBLIC_SITE_URL: 'https://site.example' };
