@@ -120,16 +120,17 @@ export async function checkFunction(
 ): Promise<readonly Fault[]> {
   const { origin } = new URL(settings.PUBLIC_SITE_URL);
   const isElsewhere = URL.canParse(path);
-  const wrongStatus: { readonly status: number; readonly faults: readonly Fault[] }[] = [];
+  const statuses: number[] = [];
+  const asked = new Map<string, string[]>();
   const faults: Fault[] = isElsewhere ? await checkPreflight(ask, path, origin) : [];
   const questions = listQuestions(origin, isElsewhere, settings.PUBLIC_FUNCTIONS_KEY);
   for (const { what, init, wanted, isForPeople = false } of questions) {
     const response = await askInTime(ask, path, init);
     const text = (await readBody(response)).toString();
-    const wrong = findWrongStatus(response, ...wanted);
-    if (wrong.length > 0) {
-      const told = wrong.map((fault) => addTo(fault, ` to ${what}`));
-      wrongStatus.push({ status: response.status, faults: told });
+    if (!wanted.includes(response.status)) {
+      const fault = `answers ${response.status}, not ${wanted.join(' or ')}`;
+      asked.set(fault, [...(asked.get(fault) ?? []), `to ${what}`]);
+      statuses.push(response.status);
       continue;
     }
     const isOwn = new Headers(init.headers).get('origin') === origin;
@@ -140,11 +141,8 @@ export async function checkFunction(
       ...(isElsewhere && isOwn ? findShutDoor(response, origin) : []),
     );
   }
-  const [first] = wrongStatus;
-  const isDead =
-    first !== undefined &&
-    wrongStatus.length === questions.length &&
-    wrongStatus.every(({ status }) => status === first.status);
-  if (isDead) return [`answers ${first.status} whatever it is asked`];
-  return [...wrongStatus.flatMap((one) => one.faults), ...faults];
+  const [first] = statuses;
+  const isDead = statuses.length === questions.length && new Set(statuses).size === 1;
+  if (isDead && first !== undefined) return [`answers ${first} whatever it is asked`];
+  return [...[...asked].map(([fault, whats]) => `${fault} ${whats.join(' and ')}`), ...faults];
 }

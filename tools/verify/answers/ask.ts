@@ -37,9 +37,10 @@ export async function readBody(response: Response): Promise<Buffer> {
     return Buffer.from(await response.arrayBuffer());
   } catch (error) {
     const encoding = response.headers.get('content-encoding');
-    if (encoding && /^(?:Z_|ERR_)/.test(codeOf(error)))
+    if (encoding && /^(?:Z_|ZSTD_|ERR_)/.test(codeOf(error)))
       throw new Error(`says ${encoding} and is not`);
-    if (codeOf(error).startsWith('UND_ERR_SOCKET')) throw new Error('ends before its end');
+    if (codeOf(error).startsWith('UND_ERR_SOCKET'))
+      throw new Error('breaks off: the connection ended before the answer');
     throw error;
   }
 }

@@ -6,11 +6,19 @@ interface Group {
   readonly rules: string[];
 }
 
+/** What counts: comments and empty lines change nothing. */
+function readLines(text: string): readonly string[] {
+  return text
+    .split('\n')
+    .map((line) => line.replace(/#.*/, '').trim())
+    .filter(Boolean);
+}
+
 /** @see https://www.rfc-editor.org/rfc/rfc9309#section-2.2 */
-function readGroups(text: string): readonly Group[] {
+function readGroups(lines: readonly string[]): readonly Group[] {
   const groups: Group[] = [];
-  for (const line of text.split(/\r?\n/)) {
-    const [name = '', value = ''] = line.replace(/#.*/, '').split(/:(.*)/s);
+  for (const line of lines) {
+    const [name = '', value = ''] = line.split(/:(.*)/s);
     const [key, rule] = [name.trim().toLowerCase(), value.trim()];
     const last = groups.at(-1);
     if (key === 'user-agent') {
@@ -26,27 +34,21 @@ function shuts(groups: readonly Group[], agent: string): boolean {
   return rules.some((rule) => /^disallow \/\*?$/.test(rule)) && !rules.includes('allow /');
 }
 
-/** Lines of one text that the other has not, the first for an example. */
-function findMore(text: string, other: string): string | undefined {
-  const known = new Set(other.split(/\r?\n/).map((line) => line.trim()));
-  return text
-    .split(/\r?\n/)
-    .map((line) => line.trim())
-    .find((line) => !known.has(line));
-}
-
 /** What is wrong with what crawlers are told: the build makes it of the settings alone. */
 export function findRobotsFaults(text: string, settings: PublicSettings): readonly string[] {
   const { PUBLIC_SITE_URL: site, PUBLIC_AI_CRAWLERS: crawlers } = settings;
-  const wanted = writeRobotsText(site, crawlers);
-  const groups = readGroups(text);
+  const [lines, wanted] = [readLines(text), readLines(writeRobotsText(site, crawlers))];
+  const groups = readGroups(lines);
   if (shuts(groups, '*')) return ['keeps every search engine from the site'];
   const shut = ['Googlebot', 'bingbot'].filter((agent) => shuts(groups, agent.toLowerCase()));
   if (shut.length > 0) return [`keeps ${shut.join(' and ')} from the site`];
-  if (!/^sitemap:\s*\S+\/sitemap-index\.xml\s*$/im.test(text)) return ['names no sitemap'];
-  const [lost, added] = [findMore(wanted, text), findMore(text, wanted)];
+  if (!lines.some((line) => /^sitemap:/i.test(line))) return ['names no sitemap'];
+  if (lines.join('\n') === wanted.join('\n')) return [];
+  const lost = wanted.find((line) => !lines.includes(line));
+  const added = lines.find((line) => !wanted.includes(line));
   return [
     ...(lost === undefined ? [] : [`lacks “${lost}”, which the build writes`]),
     ...(added === undefined ? [] : [`says “${added}”, which the build does not write`]),
+    ...((lost ?? added) ? [] : ['has the lines that the build writes, in another order or number']),
   ];
 }

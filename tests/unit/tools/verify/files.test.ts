@@ -1,7 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import {
   type Breakage,
   expectTold,
+  tellBroken,
   withBody,
   withHeader,
   withPolicy,
@@ -84,6 +86,23 @@ const breakages: readonly Breakage[] = [
     /^\/_astro\/page/,
     withHeader('content-encoding', 'br'),
     /^\/_astro\/page\.js: says br and is not$/,
+  ],
+  [
+    'a script that breaks off',
+    /^\/_astro\/later/,
+    (good) => {
+      const begun = new ReadableStream<Uint8Array>({
+        start: (controller) => {
+          controller.enqueue(new TextEncoder().encode('later'));
+        },
+        pull: async (controller) => {
+          await wait(50);
+          controller.error(new Error('The connection is gone.'));
+        },
+      });
+      return new Response(begun, { headers: good.headers });
+    },
+    /^\/_astro\/later\.js: breaks off: the connection ended before the answer$/,
   ],
   ['a script that is empty', /^\/_astro\/later/, withBody(''), /^\/_astro\/later\.js: is empty$/],
   [
@@ -189,6 +208,18 @@ const breakages: readonly Breakage[] = [
     withText('Allow: /\n', 'Allow: /\nDisallow: /news-views\n'),
     /^\/robots\.txt: says “Disallow: \/news-views”, which the build does not write$/,
   ],
+  [
+    'robots that are told another sitemap',
+    /^\/robots/,
+    withText(/(Sitemap: .*)/, '$1\nSitemap: https://other.example/sitemap.xml'),
+    /^\/robots\.txt: says “Sitemap: https:\/\/other\.example\/sitemap\.xml”, which/,
+  ],
+  [
+    'robots that are told the same twice',
+    /^\/robots/,
+    withText(/(Sitemap: .*)/, '$1\nDisallow: /'),
+    /^\/robots\.txt: has the lines that the build writes, in another order or number$/,
+  ],
   ['an expired contact for finders', /security\.txt$/, withText('2999', '1999'), /has expired/],
   ['nobody to write to', /security\.txt$/, withText('Contact:', '#'), /names nobody to write to/],
   [
@@ -225,4 +256,12 @@ const breakages: readonly Breakage[] = [
 test.each(breakages)('%s is told, and nothing else', async (...breakage) => {
   await expectTold(breakage);
   expect.hasAssertions();
+});
+
+test('comments and ends of lines of a host change nothing of what robots are told', async () => {
+  const { sentences } = await tellBroken(/^\/robots/, async (good) => {
+    const text = (await good.text()).replaceAll('\n', '\r\n');
+    return new Response(`# Added by the host\r\n\r\n${text}`, good);
+  });
+  expect(sentences).toEqual([]);
 });

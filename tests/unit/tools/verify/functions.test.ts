@@ -42,6 +42,12 @@ const breakages: readonly Breakage[] = [
     new RegExp(`${name}answers 403, not 400 or 422 to an empty message from its page$`),
   ],
   [
+    'a contact function that takes its own page for another site',
+    /send-contact-email/,
+    where(isFromPage, withStatus(403)),
+    new RegExp(`${name}answers 403, not 400 or 422 to an empty .* and to an empty .* scripts$`),
+  ],
+  [
     'a contact function that needs scripts',
     /send-contact-email/,
     where((request) => isFromPage(request) && isForm(request), withStatus(415)),
