@@ -7,7 +7,7 @@ import { findStrayHeaders, findWrongHeaders, functionHeaders } from './answers/h
 import { readJson } from './answers/json.ts';
 import { findWrongStatus } from './answers/status.ts';
 import { findWrongType } from './answers/type.ts';
-import type { Fault } from './tell.ts';
+import { addTo, type Fault } from './tell.ts';
 
 /** The limit counts a minute; a site that asks for more has stopped taking messages. */
 const longestWait = 61;
@@ -103,10 +103,6 @@ async function checkPreflight(ask: Ask, path: string, siteOrigin: string): Promi
   return [...findWrongStatus(response, 204, 200), ...findShutDoor(response, siteOrigin)].map(
     (fault) => addTo(fault, ' to what browsers ask first (OPTIONS)'),
   );
-}
-
-function addTo(fault: Fault, more: string): Fault {
-  return typeof fault === 'string' ? fault + more : { ...fault, fault: fault.fault + more };
 }
 
 /**

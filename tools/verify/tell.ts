@@ -4,6 +4,11 @@
  */
 export type Fault = string | { readonly fault: string; readonly example: string };
 
+/** The same fault, with what it was an answer to. */
+export function addTo(fault: Fault, more: string): Fault {
+  return typeof fault === 'string' ? fault + more : { ...fault, fault: fault.fault + more };
+}
+
 /** The addresses at which something is wrong, and how. */
 interface Places {
   readonly names: string[];

@@ -1,18 +1,12 @@
 import { routes } from '../../src/config/routes.ts';
 import type { Ask } from './answers/ask.ts';
 import { findWrongStatus } from './answers/status.ts';
-import type { Fault } from './tell.ts';
-
-function addTo(faults: readonly Fault[], more: string): Fault[] {
-  return faults.map((fault) =>
-    typeof fault === 'string' ? `${fault} ${more}` : { ...fault, fault: `${fault.fault} ${more}` },
-  );
-}
+import { addTo, type Fault } from './tell.ts';
 
 /** Whether monitors may ask for the head alone, and who comes back loads nothing again. */
 export async function checkReturn(ask: Ask): Promise<readonly Fault[]> {
   const head = await ask(routes.home, { method: 'HEAD' });
-  const wrongHead = addTo(findWrongStatus(head, 200), 'to HEAD');
+  const wrongHead = findWrongStatus(head, 200).map((fault) => addTo(fault, ' to HEAD'));
   const first = await ask(routes.home);
   await first.body?.cancel();
   const tag = first.headers.get('etag');
@@ -21,6 +15,8 @@ export async function checkReturn(ask: Ask): Promise<readonly Fault[]> {
   await second.body?.cancel();
   return [
     ...wrongHead,
-    ...addTo(findWrongStatus(second, 304), 'to who has it already (if-none-match)'),
+    ...findWrongStatus(second, 304).map((fault) =>
+      addTo(fault, ' to who has it already (if-none-match)'),
+    ),
   ];
 }
