@@ -1,27 +1,66 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import * as z from 'zod';
+import { answerStyles } from '../../src/config/routes.ts';
 import type { PublicSettings } from '../../src/config/settings.ts';
-import { type Ask, findWrongStatus } from './ask.ts';
-import { findWrongHeaders, functionHeaders } from './headers.ts';
+import { type Ask, readBody } from './answers/ask.ts';
+import { findStrayHeaders, findWrongHeaders, functionHeaders } from './answers/headers.ts';
+import { readJson } from './answers/json.ts';
+import { findWrongStatus } from './answers/status.ts';
+import { findWrongType } from './answers/type.ts';
+import { addTo, type Fault } from './tell.ts';
 
 /** The limit counts a minute; a site that asks for more has stopped taking messages. */
 const longestWait = 61;
 
-/** A post that is refused for its content: no message is sent. */
-function refused(body: BodyInit, headers: Readonly<Record<string, string>> = {}): RequestInit {
-  return {
-    method: 'POST',
-    body,
-    headers: { 'content-type': 'application/json', accept: 'application/json', ...headers },
-  };
+/** What a function is asked, and what it has to answer. No message is sent by any of it. */
+interface Question {
+  readonly what: string;
+  readonly init: RequestInit;
+  readonly wanted: readonly number[];
+  /** For a form that is posted without scripts; programs get JSON. */
+  readonly isForPeople?: boolean;
 }
 
-/** Refusals that a robot, a mistake or another site meets, each with the status that says so. */
-const refusals: readonly (readonly [what: string, init: RequestInit, ...wanted: number[]])[] = [
-  ['an empty message', refused('{}'), 400, 422],
-  ['what is no JSON', refused('{'), 400],
-  ['a picture', refused('GIF89a', { 'content-type': 'image/gif' }), 415],
-  ['the page of another site', refused('{}', { origin: 'https://other.example' }), 403],
-];
+const refusal = z.object({ error: z.object({ code: z.string(), message: z.string() }) });
+
+function post(body: string, headers: Readonly<Record<string, string>>): RequestInit {
+  return { method: 'POST', body, headers: { accept: 'application/json', ...headers } };
+}
+
+/** What browsers, a robot, a mistake and another site send, each refused for what it is. */
+function listQuestions(siteOrigin: string, isElsewhere: boolean, key: string): readonly Question[] {
+  // What the form sends with its script, and a form without cannot.
+  const program = key ? { apikey: key, authorization: `Bearer ${key}` } : {};
+  const json = { 'content-type': 'application/json', ...program };
+  const relation = isElsewhere ? 'cross-site' : 'same-origin';
+  const own = { origin: siteOrigin, 'sec-fetch-site': relation };
+  const form = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' };
+  return [
+    { what: 'GET', init: { headers: program }, wanted: [405] },
+    {
+      what: 'an empty message from its page',
+      init: post('{}', { ...json, ...own }),
+      wanted: [400, 422],
+    },
+    {
+      what: 'an empty message from its page without scripts',
+      init: post('', { ...form, ...own }),
+      wanted: [400, 422],
+      isForPeople: true,
+    },
+    { what: 'what is no JSON', init: post('{', json), wanted: [400] },
+    {
+      what: 'a picture',
+      init: post('GIF89a', { ...json, 'content-type': 'image/gif' }),
+      wanted: [415],
+    },
+    {
+      what: 'the page of another site',
+      init: post('{}', { ...json, origin: 'https://other.example' }),
+      wanted: [403],
+    },
+  ];
+}
 
 /** Whoever verifies twice in a minute meets the limit, and is answered when it is over. */
 async function askInTime(ask: Ask, path: string, init: RequestInit): Promise<Response> {
@@ -33,25 +72,73 @@ async function askInTime(ask: Ask, path: string, init: RequestInit): Promise<Res
   return ask(path, init);
 }
 
+function findWrongRefusal(response: Response, text: string, isForPeople: boolean): string[] {
+  const type = findWrongType(response, isForPeople ? 'text/html' : 'application/json');
+  if (type.length > 0) return type;
+  const isKnown = isForPeople
+    ? text.includes(answerStyles)
+    : refusal.safeParse(readJson(text)).success;
+  return isKnown ? [] : ['answers something else than its refusal'];
+}
+
+/** Whether the pages of the site may read what a function on another host answers. */
+function findShutDoor({ headers }: Response, siteOrigin: string): string[] {
+  const allowed = headers.get('access-control-allow-origin');
+  return allowed === siteOrigin || allowed === '*'
+    ? []
+    : [`access-control-allow-origin is “${allowed ?? ''}”, not “${siteOrigin}”`];
+}
+
+/** What browsers ask before they post JSON to another host (https://fetch.spec.whatwg.org/#cors-preflight-fetch). */
+async function checkPreflight(ask: Ask, path: string, siteOrigin: string): Promise<Fault[]> {
+  const response = await ask(path, {
+    method: 'OPTIONS',
+    headers: {
+      origin: siteOrigin,
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'content-type',
+    },
+  });
+  await response.body?.cancel();
+  return [...findWrongStatus(response, 204, 200), ...findShutDoor(response, siteOrigin)].map(
+    (fault) => addTo(fault, ' to what browsers ask first (OPTIONS)'),
+  );
+}
+
 /**
  * What is wrong with a function that takes messages, as far as it shows without one.
- * @param path of the function
+ * @param path of the function, or its address on another host
  */
 export async function checkFunction(
   ask: Ask,
   path: string,
   settings: PublicSettings,
-): Promise<readonly string[]> {
-  const question = await ask(path);
-  await question.body?.cancel();
-  const faults = [
-    ...findWrongStatus(question, 405).map((fault) => `${fault} to a question`),
-    ...findWrongHeaders(question, functionHeaders(settings)),
-  ];
-  for (const [what, init, ...wanted] of refusals) {
+): Promise<readonly Fault[]> {
+  const { origin } = new URL(settings.PUBLIC_SITE_URL);
+  const isElsewhere = URL.canParse(path);
+  const statuses: number[] = [];
+  const asked = new Map<string, string[]>();
+  const faults: Fault[] = isElsewhere ? await checkPreflight(ask, path, origin) : [];
+  const questions = listQuestions(origin, isElsewhere, settings.PUBLIC_FUNCTIONS_KEY);
+  for (const { what, init, wanted, isForPeople = false } of questions) {
     const response = await askInTime(ask, path, init);
-    await response.body?.cancel();
-    faults.push(...findWrongStatus(response, ...wanted).map((fault) => `${fault} to ${what}`));
+    const text = (await readBody(response)).toString();
+    if (!wanted.includes(response.status)) {
+      const fault = `answers ${response.status}, not ${wanted.join(' or ')}`;
+      asked.set(fault, [...(asked.get(fault) ?? []), `to ${what}`]);
+      statuses.push(response.status);
+      continue;
+    }
+    const isOwn = new Headers(init.headers).get('origin') === origin;
+    faults.push(
+      ...findWrongRefusal(response, text, isForPeople).map((fault) => `${fault}, to ${what}`),
+      ...findWrongHeaders(response, functionHeaders(settings, isElsewhere)),
+      ...(isElsewhere ? [] : findStrayHeaders(response)),
+      ...(isElsewhere && isOwn ? findShutDoor(response, origin) : []),
+    );
   }
-  return faults;
+  const [first] = statuses;
+  const isDead = statuses.length === questions.length && new Set(statuses).size === 1;
+  if (isDead && first !== undefined) return [`answers ${first} whatever it is asked`];
+  return [...[...asked].map(([fault, whats]) => `${fault} ${whats.join(' and ')}`), ...faults];
 }

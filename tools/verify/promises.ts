@@ -1,88 +1,59 @@
-import { functionAddress, healthPath, isListed, routes } from '../../src/config/routes.ts';
-import type { PublicSettings } from '../../src/config/settings.ts';
-import type { Moves } from '../../src/site/moves.ts';
-import { type Ask, createAsk, describeFailure, findWrongStatus } from './ask.ts';
-import { checkAsset } from './asset.ts';
-import { listFilePromises } from './files.ts';
-import { checkFunction } from './functions.ts';
-import { findWrongHeaders, pageHeaders } from './headers.ts';
-import { findPageFaults, readParts } from './page.ts';
+import { answerStyles, isListed, routes, unlistedRoutes } from '../../src/config/routes.ts';
+import {
+  type Ask,
+  type AskOptions,
+  createAsk,
+  describeFailure,
+  isTimeout,
+  readBody,
+} from './answers/ask.ts';
+import { findWrongStatus } from './answers/status.ts';
+import { checkAsset } from './files/asset.ts';
+import { checkMachineFile, twin } from './files/machine-files.ts';
+import { verifySearch } from './files/search.ts';
+import { findLostPages, fixedPages, readSitemap, sitemapIndex } from './files/sitemap.ts';
+import { checkPage } from './pages/page.ts';
+import { type Check, listSinglePromises, type Site } from './single-promises.ts';
+import { findNoSite } from './start.ts';
+import { createList, type Fault } from './tell.ts';
 
-/** What a live site is compared with. */
-export interface Site {
-  readonly origin: string;
-  /** Those that its pages were built with; `PUBLIC_SITE_URL` is its origin. */
-  readonly settings: PublicSettings;
-  readonly moves: Moves;
+interface Options extends AskOptions {
+  /** Whether a sentence names every address that it is about. */
+  readonly showsAll?: boolean | undefined;
+  /** Called before each promise is asked for, with how many were asked for until then. */
+  readonly onAsk?: ((asked: number) => void) | undefined;
 }
 
-type Check = (ask: Ask) => Promise<readonly string[]>;
+/** After these, one after the other, nobody is there any more. */
+const mostTimeouts = 5;
 
-/** These are there whatever an editor writes: a sitemap without them is not whole. */
-const fixedPages = [
-  routes.home,
-  routes.contact,
-  routes.news,
-  routes.privacy,
-  routes.terms,
-  routes.accessibility,
-];
+/** Pages that follow what a visitor did: nobody finds them, and each has to be there. */
+const answerPages = unlistedRoutes.filter(
+  (path) => ![routes.notFound, routes.gone, routes.failure].some((one) => one === path),
+);
 
-const missingPage = '/no-such-page';
-
-/** What every page is asked for once, with all that pages lead to. */
+/** What pages lead to, asked for once however many do. */
 interface Found {
   readonly loads: Map<string, string | undefined>;
   readonly links: Set<string>;
+  readonly twins: Set<string>;
+  article?: string;
 }
 
-async function readSitemap(
-  ask: Ask,
-  origin: string,
-): Promise<{ pages: string[]; faults: string[] }> {
-  const locations = async (path: string) => {
-    const text = await (await ask(path)).text();
-    return [...text.matchAll(/<loc>([^<]+)/g)].map(([, address = '']) => address);
-  };
-  const parts = await locations('/sitemap-index.xml');
-  const strangers = parts.filter((part) => URL.parse(part)?.origin !== origin);
-  const [stranger] = strangers;
-  if (stranger !== undefined) {
-    const advice = `set PUBLIC_SITE_URL to ${origin} and build`;
-    return { pages: [], faults: [`leads to ${new URL(stranger).origin}; ${advice}`] };
-  }
-  const named = (await Promise.all(parts.map((part) => locations(new URL(part).pathname)))).flat();
-  const own = named.filter((address) => URL.parse(address)?.origin === origin);
-  const pages = own.map((address) => new URL(address).pathname);
-  return {
-    pages,
-    faults: [
-      ...(parts.length === 0 ? ['names no sitemap'] : []),
-      ...named.filter((one) => !own.includes(one)).map((one) => `names ${one}, of another site`),
-      ...fixedPages.filter((path) => !pages.includes(path)).map((path) => `does not name ${path}`),
-    ],
-  };
-}
-
-async function checkPage(
-  ask: Ask,
-  path: string,
-  { origin, settings }: Site,
-  found: Found,
-): Promise<readonly string[]> {
+async function askPage(ask: Ask, path: string, { origin, settings }: Site, found: Found) {
   const response = await ask(path);
-  const html = await response.text();
-  const { loads, integrity, links } = readParts(html, new URL(path, origin).href);
-  for (const address of loads) {
-    const { origin: host, pathname, search } = URL.parse(address) ?? {};
-    if (host === origin && pathname !== '/')
-      found.loads.set(`${pathname}${search}`, integrity.get(address));
+  const html = (await readBody(response)).toString();
+  const { faults, parts } = checkPage(new URL(path, origin).href, response, html, settings);
+  const own = (addresses: readonly string[] = []) =>
+    addresses.map((address) => URL.parse(address)).filter((url) => url?.origin === origin);
+  for (const url of own(parts?.loads)) {
+    if (!url || url.pathname === '/') continue;
+    found.loads.set(url.pathname + url.search, parts?.integrity.get(url.href));
   }
-  for (const address of links) {
-    const { origin: host, pathname } = URL.parse(address) ?? {};
-    if (host === origin && pathname) found.links.add(pathname);
-  }
-  return findPageFaults(path, response, html, { origin, settings });
+  for (const url of own(parts?.links)) if (url) found.links.add(url.pathname);
+  for (const url of own(parts?.twins)) if (url) found.twins.add(url.pathname);
+  if (parts?.isArticle) found.article ??= path;
+  return faults;
 }
 
 /** A page that is only linked has to be in the sitemap, too, unless it is kept out of it. */
@@ -99,128 +70,67 @@ async function checkLink(ask: Ask, path: string, { origin, settings }: Site, has
   ];
 }
 
-function leadsTo(from: string, to: string, origin: string): Check {
-  return async (ask) => {
-    const response = await ask(from);
-    const target = new URL(response.headers.get('location') ?? '', origin).href;
-    return [
-      ...findWrongStatus(response, 308),
-      ...(target === new URL(to, origin).href ? [] : [`leads to ${target}`]),
-    ];
-  };
-}
-
-/** What is asked once, each with the address that it is about. */
-function listSinglePromises({ origin, settings, moves }: Site): (readonly [string, Check])[] {
-  const { hostname, protocol } = new URL(origin);
-  const addressOf = (name: Parameters<typeof functionAddress>[0]) =>
-    functionAddress(name, settings.PUBLIC_FUNCTIONS_URL);
-  return [
-    [
-      missingPage,
-      async (ask) => {
-        const response = await ask(missingPage);
-        const wanted = pageHeaders(settings, await response.text());
-        return [...findWrongStatus(response, 404), ...findWrongHeaders(response, wanted)];
-      },
-    ],
-    ...[routes.contact, routes.news].map(
-      (path) => [`${path}/`, leadsTo(`${path}/`, path, origin)] as const,
-    ),
-    ...moves.redirects.map(({ from, to }) => [from, leadsTo(from, to, origin)] as const),
-    ...moves.gone.map(
-      (path) => [path, async (ask: Ask) => findWrongStatus(await ask(path), 410)] as const,
-    ),
-    [
-      '//example.com/',
-      async (ask) => {
-        const response = await ask(`${origin}//example.com/`);
-        const target = new URL(response.headers.get('location') ?? '/', origin);
-        return target.origin === origin ? [] : [`leads to ${target.href}`];
-      },
-    ],
-    [
-      'compression',
-      async (ask) => {
-        const response = await ask(routes.home, { headers: { 'accept-encoding': 'br, gzip' } });
-        await response.body?.cancel();
-        return response.headers.has('content-encoding') ? [] : ['pages are sent uncompressed'];
-      },
-    ],
-    ...listFilePromises(origin),
-    ['the contact form', (ask) => checkFunction(ask, addressOf('contact'), settings)],
-    ['the newsletter form', (ask) => checkFunction(ask, addressOf('newsletter'), settings)],
-    [
-      'the reports of browsers',
-      async (ask) => findWrongStatus(await ask(addressOf('policyReport')), 405),
-    ],
-    [
-      healthPath,
-      async (ask) => {
-        const response = await ask(healthPath);
-        const says = (await response.text()).slice(0, 300);
-        return findWrongStatus(response, 200).map((fault) => `${fault}: ${says}`);
-      },
-    ],
-    ...(protocol === 'https:'
-      ? [
-          [
-            `http://${hostname}/`,
-            async (ask: Ask) => {
-              const response = await ask(`http://${hostname}/`);
-              const target = response.headers.get('location') ?? 'nowhere';
-              return target.startsWith('https://') ? [] : [`leads to ${target}, not to https`];
-            },
-          ] as const,
-        ]
-      : []),
-  ];
-}
-
-/** As many names as can be read at a glance. */
-function listNames(names: readonly string[]): string {
-  const most = 3;
-  const rest = names.length - most;
-  return names.slice(0, most).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
-}
-
 /**
  * Asks a running site for what it promises: every page that its sitemap names, all that pages load
  * and link to, redirects, files for machines, functions. Nothing is sent that could become a message.
- * @returns how many promises were asked for, how many of them are broken, and a sentence for each
- *   way in which they are
+ * @returns how many promises were asked for, how many of them are broken, a sentence for each way in
+ *   which they are, and what was not asked for and why
  */
-export async function findBrokenPromises(site: Site): Promise<{
-  readonly asked: number;
-  readonly broken: number;
-  readonly sentences: readonly string[];
-}> {
+export async function findBrokenPromises(site: Site, options: Options = {}) {
   const { origin, settings } = site;
-  const ask = createAsk(origin);
-  const namesByFault = new Map<string, string[]>();
-  let asked = 0;
-  let broken = 0;
+  const { showsAll = false, onAsk } = options;
+  const ask = createAsk(origin, options);
+  const list = createList();
+  const notes: string[] = [];
+  const broken = new Set<string>();
+  const asked = new Set<string>();
+  let timeouts = 0;
+
   // One after the other: a site is not to be tried for its limits.
-  async function verify(name: string, check: Check): Promise<void> {
-    asked += 1;
-    const faults = await check(ask).catch((error: unknown) => [describeFailure(error)]);
-    broken += faults.length > 0 ? 1 : 0;
-    for (const fault of new Set(faults)) {
-      namesByFault.set(fault, [...(namesByFault.get(fault) ?? []), name]);
+  async function verify(name: string, check: Check): Promise<boolean> {
+    if (timeouts >= mostTimeouts) return false;
+    onAsk?.(asked.size);
+    asked.add(name);
+    let faults: readonly Fault[];
+    try {
+      faults = await check();
+      timeouts = 0;
+    } catch (error) {
+      faults = [describeFailure(error, options)];
+      timeouts = isTimeout(error) ? timeouts + 1 : 0;
     }
+    if (timeouts === mostTimeouts) {
+      notes.push(`${mostTimeouts} answers in a row did not come: the rest was not asked for.`);
+    }
+    for (const fault of faults) list.add(name, fault);
+    if (faults.length > 0) broken.add(name);
+    return faults.length === 0;
   }
 
-  let pages: readonly string[] = [];
-  await verify('/sitemap-index.xml', async () => {
-    const sitemap = await readSitemap(ask, origin);
-    ({ pages } = sitemap);
-    return sitemap.faults;
+  const result = () => ({
+    asked: asked.size,
+    broken: broken.size,
+    sentences: list.sentences(showsAll),
+    notes,
   });
-  const found: Found = { loads: new Map(), links: new Set() };
-  const all = new Set([...fixedPages, ...pages]);
-  for (const path of all) await verify(path, () => checkPage(ask, path, site, found));
+
+  if (!(await verify(routes.home, () => findNoSite(ask, origin)))) {
+    notes.push('There is nothing to verify yet: the rest was not asked for.');
+    return result();
+  }
+  const { pages, isWhole } = await verifySitemap();
+  const found: Found = {
+    loads: new Map([[answerStyles, undefined]]),
+    links: new Set(),
+    twins: new Set(),
+  };
+  const all = new Set([...fixedPages, ...pages, ...answerPages]);
+  for (const path of all) await verify(path, () => askPage(ask, path, site, found));
   for (const path of found.links) {
-    if (!all.has(path)) await verify(path, () => checkLink(ask, path, site, pages.length > 0));
+    if (!all.has(path)) await verify(path, () => checkLink(ask, path, site, isWhole));
+  }
+  for (const path of found.twins) {
+    await verify(path, () => checkMachineFile(ask, path, twin, settings));
   }
   // What a file loads is added at the end, and met in its turn.
   for (const [path, integrity] of found.loads) {
@@ -230,7 +140,33 @@ export async function findBrokenPromises(site: Site): Promise<{
       return faults;
     });
   }
-  for (const [name, check] of listSinglePromises(site)) await verify(name, check);
-  const sentences = [...namesByFault].map(([fault, names]) => `${listNames(names)}: ${fault}`);
-  return { asked, broken, sentences };
+  await verifySearch(ask, settings, verify);
+  for (const [name, check] of listSinglePromises(ask, site, found.article))
+    await verify(name, check);
+  return result();
+
+  async function verifySitemap() {
+    const pages: string[] = [];
+    const unread: string[] = [];
+    const read = async (path: string, element: 'sitemapindex' | 'urlset') => {
+      let paths: readonly string[] = [];
+      await verify(path, async () => {
+        unread.push(path);
+        const sitemap = await readSitemap(ask, path, element, settings);
+        if (sitemap.isWhole) unread.pop();
+        ({ paths } = sitemap);
+        return sitemap.faults;
+      });
+      return paths;
+    };
+    for (const part of await read(sitemapIndex, 'sitemapindex')) {
+      pages.push(...(await read(part, 'urlset')));
+    }
+    // What a part that could not be read would name is not known.
+    const isWhole = unread.length === 0;
+    if (isWhole) await verify('the sitemap', () => Promise.resolve(findLostPages(pages)));
+    else
+      notes.push('The sitemap was not read whole: pages that it alone names were not asked for.');
+    return { pages, isWhole };
+  }
 }

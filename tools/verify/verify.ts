@@ -9,28 +9,42 @@ import path from 'node:path';
 import { loadDotEnv } from '../../src/config/dot-env.ts';
 import { InvalidSettings, readPublicSettings } from '../../src/config/settings.ts';
 import { readMoves } from '../../src/site/front-matter.ts';
+import { readWish, type Wish } from './arguments.ts';
 import { findBrokenPromises } from './promises.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-async function verify(address: string): Promise<void> {
+/** Moves on a terminal; what is written to a file stays free of it. */
+const counter = {
+  show: (asked: number) => process.stderr.write(`\r${asked} promises asked for`),
+  hide: () => process.stderr.write('\r\u001B[K'),
+};
+
+async function verify({ origin, authorization, showsAll, note }: Wish): Promise<void> {
   loadDotEnv();
-  const { origin } = new URL(address);
+  if (note !== undefined) console.error(note);
   const settings = readPublicSettings({ ...process.env, PUBLIC_SITE_URL: origin });
-  const moves = readMoves(root);
-  const { asked, broken, sentences } = await findBrokenPromises({ origin, settings, moves });
+  const site = { origin, settings, moves: readMoves(root) };
+  const isSeen = process.stderr.isTTY;
+  const { asked, broken, sentences, notes } = await findBrokenPromises(site, {
+    authorization,
+    showsAll,
+    onAsk: isSeen ? counter.show : undefined,
+  });
+  if (isSeen) counter.hide();
   for (const sentence of sentences) console.log(`✗ ${sentence}`);
-  console.log(`${asked - broken} of ${asked} promises kept by ${address}`);
+  for (const one of notes) console.log(one);
+  console.log(`${asked - broken} of ${asked} promises kept by ${origin}`);
   process.exitCode = broken > 0 ? 1 : 0;
 }
 
-const address = process.argv[2] ?? '';
-if (!/^https?:$/.test(URL.parse(address)?.protocol ?? '')) {
-  console.error('Usage: npm run verify -- https://www.example.com');
-  process.exitCode = 2;
+const wish = readWish(process.argv.slice(2));
+if ('advice' in wish) {
+  (wish.exitCode === 0 ? console.log : console.error)(wish.advice);
+  process.exitCode = wish.exitCode;
 } else {
   try {
-    await verify(address);
+    await verify(wish);
   } catch (error) {
     console.error(error instanceof InvalidSettings ? error.message : error);
     process.exitCode = 2;

@@ -1,0 +1,68 @@
+import { expect } from 'vitest';
+import { answerWell, verify } from './healthy-site.ts';
+
+type Change = (good: Response, request: Request) => Response | Promise<Response>;
+
+/** One thing that is broken, and the only line that may tell it. */
+export type Breakage = readonly [what: string, path: RegExp, change: Change, told: RegExp];
+
+export const withStatus =
+  (status: number, headers: Readonly<Record<string, string>> = {}): Change =>
+  (good) => {
+    for (const [name, value] of Object.entries(headers)) good.headers.set(name, value);
+    return new Response(good.body, { status, headers: good.headers });
+  };
+
+export const withHeader =
+  (name: string, value?: string): Change =>
+  (good) => {
+    if (value === undefined) good.headers.delete(name);
+    else good.headers.set(name, value);
+    return good;
+  };
+
+export const withPolicy =
+  (found: string | RegExp, put: string): Change =>
+  (good) => {
+    const policy = good.headers.get('content-security-policy') ?? '';
+    good.headers.set('content-security-policy', policy.replace(found, put));
+    return good;
+  };
+
+export const withText =
+  (found: string | RegExp, put: string): Change =>
+  async (good) => {
+    // It has no text.
+    if (good.status === 304) return good;
+    const text = await good.text();
+    return new Response(
+      typeof found === 'string' ? text.replaceAll(found, put) : text.replace(found, put),
+      good,
+    );
+  };
+
+export const withBody =
+  (body: string): Change =>
+  (good) =>
+    new Response(body, good);
+
+/** A change for some requests to an address alone. */
+export const where =
+  (isMeant: (request: Request) => boolean, change: Change): Change =>
+  (good, request) =>
+    isMeant(request) ? change(good, request) : good;
+
+/** What is told of a site that answers well but for one change. */
+export async function tellBroken(path: RegExp, change: Change) {
+  return verify(async (request) => {
+    const good = await answerWell(request.clone());
+    return path.test(new URL(request.url).pathname) ? change(good, request) : good;
+  });
+}
+
+/** Holds that a breakage is told by its own line and nothing else. */
+export async function expectTold([, path, change, told]: Breakage): Promise<void> {
+  const { sentences, broken } = await tellBroken(path, change);
+  expect(sentences).toEqual([expect.stringMatching(told)]);
+  expect(broken).toBeGreaterThan(0);
+}

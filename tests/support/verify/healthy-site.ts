@@ -1,0 +1,118 @@
+import { createServer, type RequestListener } from 'node:http';
+import { toNodeHandler } from 'srvx/node';
+import { unlistedRoutes } from '../../../src/config/routes.ts';
+import { readPublicSettings } from '../../../src/config/settings.ts';
+import { contentSecurityPolicy, responseHeaders } from '../../../src/hosting/output/headers.ts';
+import { findInlineCode } from '../../../src/hosting/output/pages/inline-code.ts';
+import { findBrokenPromises } from '../../../tools/verify/promises.ts';
+import { listen } from '../project.ts';
+import { integrity, listFiles } from './healthy-files.ts';
+
+export const settings = readPublicSettings({});
+const safe = responseHeaders(settings);
+
+/** The address of the page, as far as it is one that is found. */
+function headOf(origin: string, path: string): string {
+  return unlistedRoutes.includes(path)
+    ? '<meta name="robots" content="noindex">'
+    : `<link rel="canonical" href="${origin}${path}">`;
+}
+
+function pageAt(origin: string, path: string): string {
+  return `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><title>A page</title>
+    <meta name="description" content="What it is about">${headOf(origin, path)}
+    <meta property="og:image" content="${origin}/sharing/page.png">
+    <meta property="og:type" content="${path === '/linked' ? 'article' : 'website'}">
+    <link rel="icon" href="/icon.svg"><link rel="preload" href="/font.woff2" as="font">
+    <link rel="alternate" type="text/markdown" href="/page.md">
+    <script type="application/ld+json">{"@type":"WebPage"}</script>
+    <script>start()</script><style>p { margin: 0 }</style>
+    <script src="/_astro/page.js" integrity="${integrity}"></script></head>
+    <body><main><h1>A page</h1><p>${'Some words about something. '.repeat(200)}</p>
+    <a href="/linked">More</a><img src="/picture.svg" srcset="/small.webp 400w, /large.webp 800w" alt="">
+    <video><source src="/film.mp4"><source src="/film.webm"><track src="/film.vtt"></video>
+    <form action="/functions/v1/TRIAGE-send-contact-email" method="post"></form>
+    <form action="/functions/v1/TRIAGE-subscribe-newsletter" method="post"></form>
+    </main></body></html>`;
+}
+
+const inSitemap = [
+  ...['/', '/contact', '/news-views', '/privacy-policy', '/terms', '/accessibility'],
+  '/linked',
+];
+
+export const moves = { redirects: [{ from: '/old', to: '/linked' }], gone: ['/given-up'] };
+
+const refusal = '{"error":{"code":"refused","message":"Not like this."}}';
+
+function statusOf(request: Request, text: string): number {
+  const type = request.headers.get('content-type') ?? '';
+  const sender = request.headers.get('origin') ?? '';
+  if (sender.endsWith('.example') && !sender.startsWith('https://site.')) return 403;
+  if (request.method !== 'POST') return 405;
+  if (!/json|urlencoded/.test(type)) return 415;
+  return text === '{' ? 400 : 422;
+}
+
+/** The functions of a site that keeps every promise. */
+export async function answerAsFunction(request: Request): Promise<Response> {
+  const status = statusOf(request, await request.text());
+  const isForm = request.headers.get('content-type')?.includes('urlencoded');
+  const type = isForm ? 'text/html; charset=utf-8' : 'application/json';
+  const headers = { ...safe, 'cache-control': 'no-store', 'content-type': type };
+  const body = isForm ? '<link rel="stylesheet" href="/function-answer.css">' : refusal;
+  return new Response(body, { status, headers });
+}
+
+function answerPage({ headers: asked, url }: Request): Response {
+  const { origin, pathname } = new URL(url);
+  const html = pageAt(origin, pathname);
+  const headers = {
+    ...safe,
+    'content-type': 'text/html; charset=utf-8',
+    'content-encoding': 'identity',
+    'content-security-policy': contentSecurityPolicy(settings, findInlineCode(html)),
+    etag: '"1"',
+  };
+  const isKnown = inSitemap.includes(pathname) || unlistedRoutes.includes(pathname);
+  if (asked.get('if-none-match') === '"1"') return new Response(null, { status: 304, headers });
+  return new Response(html, { status: isKnown ? 200 : 404, headers });
+}
+
+/** A site that keeps every promise. */
+export async function answerWell(request: Request): Promise<Response> {
+  const { origin, pathname } = new URL(request.url);
+  const make = (body: string | null, status = 200, headers: Record<string, string> = {}) =>
+    new Response(body, { status, headers: { ...safe, ...headers } });
+  if (pathname.startsWith('/functions/')) return answerAsFunction(request);
+  const file = listFiles(origin, inSitemap, settings)[pathname];
+  if (file) {
+    const isPart = request.headers.has('range');
+    const range = `bytes 0-${file.body.length - 1}/${file.body.length}`;
+    const headers = { ...safe, 'content-type': file.type, ...file.headers };
+    const part = { ...headers, ...(isPart && { 'content-range': range }) };
+    return new Response(file.body, { status: isPart ? 206 : 200, headers: part });
+  }
+  if (pathname === '/health') return make('{"status":"ok"}', 200, { 'cache-control': 'no-store' });
+  if (pathname === '/old') return make(null, 308, { location: '/linked' });
+  if (pathname === '/given-up') return make('Gone', 410);
+  if (pathname.endsWith('/') && pathname.length > 1) {
+    return make(null, 308, { location: pathname.replace(/^\/+/, '/').replace(/\/$/, '') });
+  }
+  return answerPage(request);
+}
+
+type Answer = (request: Request) => Response | Promise<Response>;
+
+/** Verifies a site that answers like this. */
+export async function verify(answer: Answer, options?: Parameters<typeof findBrokenPromises>[1]) {
+  const server = createServer(toNodeHandler(answer) as RequestListener);
+  try {
+    const origin = `http://127.0.0.1:${await listen(server)}`;
+    const ofSite = { ...settings, PUBLIC_SITE_URL: origin };
+    return await findBrokenPromises({ origin, settings: ofSite, moves }, options);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+}

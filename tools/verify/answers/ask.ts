@@ -1,0 +1,62 @@
+/** Asks the site that is verified, without following redirects. */
+export type Ask = (path: string, init?: RequestInit) => Promise<Response>;
+
+export interface AskOptions {
+  /** Of a protected preview; told to the site alone, and to no other host. */
+  readonly authorization?: string | undefined;
+  /** In milliseconds. */
+  readonly longestWait?: number | undefined;
+}
+
+const usualWait = 20_000;
+
+/** @param origin such as https://www.example.com */
+export function createAsk(origin: string, options: AskOptions = {}): Ask {
+  const { authorization, longestWait = usualWait } = options;
+  return (path, init) => {
+    // Joined, not resolved: a path with two slashes at its beginning would be another host.
+    const address = new URL(path.startsWith('/') ? origin + path : path);
+    const headers = new Headers(init?.headers);
+    if (authorization && address.origin === origin) headers.set('authorization', authorization);
+    const signal = AbortSignal.timeout(longestWait);
+    return fetch(address, { redirect: 'manual', signal, ...init, headers });
+  };
+}
+
+function codeOf(error: unknown): string {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+}
+
+/**
+ * The whole of an answer.
+ * @throws with words for one that is not packed as it says
+ */
+export async function readBody(response: Response): Promise<Buffer> {
+  try {
+    return Buffer.from(await response.arrayBuffer());
+  } catch (error) {
+    const encoding = response.headers.get('content-encoding');
+    if (encoding && /^(?:Z_|ZSTD_|ERR_)/.test(codeOf(error)))
+      throw new Error(`says ${encoding} and is not`);
+    if (codeOf(error).startsWith('UND_ERR_SOCKET'))
+      throw new Error('breaks off: the connection ended before the answer');
+    throw error;
+  }
+}
+
+export function isTimeout(error: unknown): boolean {
+  const isLate = error instanceof DOMException && error.name === 'TimeoutError';
+  return isLate || codeOf(error) === 'UND_ERR_CONNECT_TIMEOUT';
+}
+
+/** Why there is no answer: `fetch` says only that it failed, and its cause the rest. */
+export function describeFailure(
+  error: unknown,
+  { longestWait = usualWait }: AskOptions = {},
+): string {
+  if (isTimeout(error)) return `no answer within ${longestWait / 1000} s`;
+  if (!(error instanceof Error)) return String(error);
+  const { message, cause } = error;
+  return cause instanceof Error ? `${message}: ${cause.message || cause.name}` : message;
+}

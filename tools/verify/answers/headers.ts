@@ -1,0 +1,76 @@
+import type { PublicSettings } from '../../../src/config/settings.ts';
+import { responseHeaders } from '../../../src/hosting/output/headers.ts';
+import { policyName } from './policy.ts';
+
+type Headers = Readonly<Record<string, string>>;
+
+interface Transport {
+  readonly age: number;
+  readonly flags: readonly string[];
+}
+
+function readTransport(value: string): Transport {
+  const [parts, age] = [value.toLowerCase().split(/\s*;\s*/), /max-age="?(\d+)/i.exec(value)?.[1]];
+  return { age: Number(age ?? 0), flags: parts.filter((part) => !part.startsWith('max-age')) };
+}
+
+/** Whoever promises browsers more than the build, such as the preload list, keeps its promise. */
+function isStrictEnough(found: string, wanted: string): boolean {
+  const [has, needs] = [readTransport(found), readTransport(wanted)];
+  return has.age >= needs.age && needs.flags.every((flag) => has.flags.includes(flag));
+}
+
+/** Names each header that is not as it has to be. */
+export function findWrongHeaders({ headers }: Response, wanted: Headers): string[] {
+  return Object.entries(wanted).flatMap(([name, value]) => {
+    const found = headers.get(name);
+    if (found === value) return [];
+    if (found === null) return [`${name} is missing`];
+    if (found === `${value}, ${value}`) return [`${name} is sent twice`];
+    if (name === 'strict-transport-security' && isStrictEnough(found, value)) return [];
+    return [`${name} is “${found}”, not “${value}”`];
+  });
+}
+
+/** Names each header that nothing of this site sends. */
+export function findStrayHeaders({ headers }: Response): string[] {
+  const allowed = headers.get('access-control-allow-origin');
+  // Vercel lets everybody read every file; there is nothing to read that is not public.
+  const isOfHost = allowed === '*' && headers.get('server') === 'Vercel';
+  const isDownload = /^\s*attachment/i.test(headers.get('content-disposition') ?? '');
+  const [cookie] = headers.getSetCookie();
+  const refresh = headers.get('refresh');
+  return [
+    ...(cookie === undefined ? [] : [`sets a cookie: ${cookie.split('=', 1)[0] ?? ''}`]),
+    ...(allowed === null || isOfHost ? [] : [`lets other sites read it (${allowed})`]),
+    ...(refresh === null ? [] : [`sends visitors on (refresh: ${refresh})`]),
+    ...(isDownload ? ['is offered as a download (content-disposition: attachment)'] : []),
+  ];
+}
+
+/** What is wrong with the headers of an answer of this site. */
+export function findHeaderFaults(response: Response, wanted: Headers): string[] {
+  return [...findWrongHeaders(response, wanted), ...findStrayHeaders(response)];
+}
+
+function without(headers: Headers, ...names: readonly string[]): Headers {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));
+}
+
+/** Those of a page, but for its policy, which knows the code that stands in it. */
+export function pageHeaders(settings: PublicSettings): Headers {
+  return without(responseHeaders(settings), policyName);
+}
+
+/** Those of every answer, whatever it is. */
+export function commonHeaders(settings: PublicSettings): Headers {
+  return without(pageHeaders(settings), 'cache-control', 'cross-origin-resource-policy');
+}
+
+/**
+ * Those of what a function answers, which nobody may keep.
+ * @param isElsewhere on a host of its own it has only what it sends itself
+ */
+export function functionHeaders(settings: PublicSettings, isElsewhere = false): Headers {
+  return { ...(isElsewhere ? {} : commonHeaders(settings)), 'cache-control': 'no-store' };
+}

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import type { PublicSettings } from '../../../src/config/settings.ts';
+import { type Ask, readBody } from '../answers/ask.ts';
+import { commonHeaders, findHeaderFaults } from '../answers/headers.ts';
+import { findWrongStatus } from '../answers/status.ts';
+import { findWrongType } from '../answers/type.ts';
+import type { Fault } from '../tell.ts';
+import { findWrongBytes } from './first-bytes.ts';
+
+const types: Readonly<Record<string, readonly string[]>> = {
+  js: ['text/javascript', 'application/javascript'],
+  css: ['text/css'],
+  woff2: ['font/woff2', 'application/font-woff2'],
+  svg: ['image/svg+xml'],
+  png: ['image/png'],
+  webp: ['image/webp'],
+  jpg: ['image/jpeg'],
+  avif: ['image/avif'],
+  mp4: ['video/mp4'],
+  webm: ['video/webm'],
+  vtt: ['text/vtt'],
+  mp3: ['audio/mpeg', 'audio/mp3'],
+  webmanifest: ['application/manifest+json'],
+  json: ['application/json'],
+};
+
+/** Films are large: their beginning shows that they are there. */
+const isFilm = /\.(?:mp4|webm|mp3)$/;
+
+/** What a script asks for when somebody needs it. */
+const importedFile = /["'`](\.\/[\w.-]+\.js)["'`]/g;
+
+/** Texts above this size, in bytes, go over the wire packed; hosts leave small ones as they are. */
+export const leastPacked = 4096;
+
+/** Browsers of Apple play no film that comes whole when they ask for a part of it. */
+function findWrongPart(response: Response): readonly Fault[] {
+  if (response.status === 200) return ['answers 200, not 206, when a part is asked for'];
+  const range = response.headers.get('content-range');
+  const isPart = /^bytes 0-\d+\/\d+$/.test(range ?? '');
+  return [
+    ...findWrongStatus(response, 206),
+    ...(response.status === 206 && !isPart
+      ? [`does not say which part it is (content-range: ${range ?? 'none'})`]
+      : []),
+  ];
+}
+
+function isSigned(body: Buffer, integrity: string): boolean {
+  const [algorithm = '', wanted = ''] = integrity.split(/-(.*)/s);
+  return createHash(algorithm).update(body).digest('base64') === wanted;
+}
+
+function findWrongContent(
+  response: Response,
+  body: Buffer,
+  ending: string,
+  integrity?: string,
+): readonly Fault[] {
+  if (body.length === 0) return ['is empty'];
+  const bytes = findWrongBytes(ending, body);
+  if (bytes.length > 0) return bytes;
+  const isText = ending === 'js' || ending === 'css';
+  const isUnpacked = !response.headers.has('content-encoding') && body.length > leastPacked;
+  return [
+    ...(integrity && !isSigned(body, integrity)
+      ? ['is not what pages say that it is (integrity): browsers will not run it']
+      : []),
+    ...(isText && isUnpacked ? ['is sent uncompressed'] : []),
+  ];
+}
+
+/**
+ * What is wrong with a file that pages load, and the files that it loads itself.
+ * @param path with its query
+ * @param integrity what pages say that a script has to be
+ */
+export async function checkAsset(
+  ask: Ask,
+  path: string,
+  settings: PublicSettings,
+  integrity?: string,
+): Promise<{ readonly faults: readonly Fault[]; readonly loads: readonly string[] }> {
+  const { pathname } = new URL(path, settings.PUBLIC_SITE_URL);
+  const isPart = isFilm.test(pathname);
+  const response = await ask(path, isPart ? { headers: { range: 'bytes=0-999' } } : {});
+  const wrongStatus = isPart ? findWrongPart(response) : findWrongStatus(response, 200);
+  if (wrongStatus.length > 0) {
+    await response.body?.cancel();
+    return { faults: wrongStatus, loads: [] };
+  }
+  const body = await readBody(response);
+  const ending = /\.(\w+)$/.exec(pathname)?.[1] ?? '';
+  const wanted = types[ending];
+  const isKept = response.headers.get('cache-control')?.includes('immutable');
+  return {
+    faults: [
+      ...(wanted ? findWrongType(response, ...wanted) : []),
+      ...findWrongContent(response, body, ending, integrity),
+      ...(pathname.startsWith('/_astro/') && !isKept
+        ? ['is not kept by browsers (cache-control: immutable)']
+        : []),
+      ...findHeaderFaults(response, commonHeaders(settings)),
+    ],
+    loads:
+      ending === 'js'
+        ? [...body.toString().matchAll(importedFile)].map(
+            ([, file = '']) => new URL(file, new URL(path, settings.PUBLIC_SITE_URL)).pathname,
+          )
+        : [],
+  };
+}

@@ -1,0 +1,88 @@
+import { type HTMLElement, parse } from 'node-html-parser';
+import { isListed } from '../../../src/config/routes.ts';
+import type { PublicSettings } from '../../../src/config/settings.ts';
+import { contentSecurityPolicy } from '../../../src/hosting/output/headers.ts';
+import { findInlineCode } from '../../../src/hosting/output/pages/inline-code.ts';
+import { findHeaderFaults, pageHeaders } from '../answers/headers.ts';
+import { findPolicyFaults } from '../answers/policy.ts';
+import { findWrongStatus } from '../answers/status.ts';
+import { findWrongType, namesCharset } from '../answers/type.ts';
+import { leastPacked } from '../files/asset.ts';
+import type { Fault } from '../tell.ts';
+import { findLostContent, findLostForm } from './content.ts';
+import { findFindingFaults } from './findable.ts';
+import { readParts, type PageParts } from './parts.ts';
+import { findStrangers } from './strangers.ts';
+
+type Headers = Readonly<Record<string, string>>;
+
+/** A page whose end is missing has lost more with it, which is not told one by one. */
+function findCut(html: string): string[] {
+  if (html.trim() === '') return ['is empty'];
+  return /<\/html\s*>/i.test(html) ? [] : ['is cut: it does not end with </html>'];
+}
+
+/**
+ * What is wrong with a page as browsers see it, whatever it is about.
+ * @param wanted its headers, but for its policy
+ */
+export function findDocumentFaults(
+  response: Response,
+  html: string,
+  settings: PublicSettings,
+  wanted: Headers = pageHeaders(settings),
+): readonly Fault[] {
+  const type = findWrongType(response, 'text/html');
+  const headers = findHeaderFaults(response, wanted);
+  const cut = findCut(html);
+  if (cut.length > 0) return [...type, ...headers, ...cut];
+  const code = findInlineCode(html);
+  const isRead = namesCharset(response) || /<meta\s+charset=["']?utf-8/i.test(html.slice(0, 1024));
+  const isPacked = response.headers.has('content-encoding') || html.length <= leastPacked;
+  return [
+    ...type,
+    ...(isRead ? [] : ['names no charset']),
+    ...headers,
+    ...findPolicyFaults(response, contentSecurityPolicy(settings, code), code),
+    ...code.problems.map((example) => ({ fault: 'has what its policy blocks', example })),
+    ...(isPacked ? [] : ['is sent uncompressed']),
+  ];
+}
+
+function findReaderFaults(
+  page: HTMLElement,
+  parts: PageParts,
+  response: Response,
+  { address, settings }: { readonly address: string; readonly settings: PublicSettings },
+): readonly Fault[] {
+  return [
+    ...findFindingFaults(response, page, address, isListed(address)),
+    ...findLostContent(page),
+    ...findLostForm(new URL(address).pathname, page, settings),
+    ...findStrangers(page, parts, settings, address),
+  ];
+}
+
+/**
+ * What is wrong with a page that visitors find or that follows what they did, and what it is made of.
+ * @param address of the page
+ * @param response to a request for it
+ * @param html its text
+ */
+export function checkPage(
+  address: string,
+  response: Response,
+  html: string,
+  settings: PublicSettings,
+): { readonly faults: readonly Fault[]; readonly parts?: PageParts } {
+  const wrongStatus = findWrongStatus(response, 200);
+  if (wrongStatus.length > 0) return { faults: wrongStatus };
+  const document = findDocumentFaults(response, html, settings);
+  if (findCut(html).length > 0) return { faults: document };
+  const page = parse(html);
+  const parts = readParts(page, address);
+  return {
+    faults: [...document, ...findReaderFaults(page, parts, response, { address, settings })],
+    parts,
+  };
+}

@@ -1,0 +1,102 @@
+import {
+  functionAddress,
+  type functionNames,
+  healthPath,
+  routes,
+} from '../../src/config/routes.ts';
+import type { PublicSettings } from '../../src/config/settings.ts';
+import type { Moves } from '../../src/site/moves.ts';
+import { type Ask, readBody } from './answers/ask.ts';
+import {
+  commonHeaders,
+  findHeaderFaults,
+  functionHeaders,
+  pageHeaders,
+} from './answers/headers.ts';
+import { findWrongStatus } from './answers/status.ts';
+import { checkMachineFile, machineFiles } from './files/machine-files.ts';
+import { checkFunction } from './functions.ts';
+import { checkHealth } from './health.ts';
+import { findDocumentFaults } from './pages/page.ts';
+import { checkHostPath, checkHttps, checkRedirect, plainAddress } from './redirects.ts';
+import type { Fault } from './tell.ts';
+import { checkReturn } from './transfer.ts';
+
+/** What a live site is compared with. */
+export interface Site {
+  readonly origin: string;
+  /** Those that its pages were built with; `PUBLIC_SITE_URL` is its origin. */
+  readonly settings: PublicSettings;
+  readonly moves: Moves;
+}
+
+export type Check = () => Promise<readonly Fault[]>;
+
+/** Hosts answer for a folder, a file and the folder of scripts by other rules. */
+const missing = ['/no-such-page', '/no/such/page', '/no-such-file.png', '/_astro/no-such-file.js'];
+
+async function checkMissing(ask: Ask, path: string, settings: PublicSettings) {
+  const response = await ask(path);
+  const html = (await readBody(response)).toString();
+  const wrongStatus = findWrongStatus(response, 404);
+  if (wrongStatus.length > 0) return wrongStatus;
+  // What lies beside scripts is kept as long as they are.
+  const wanted = path.startsWith('/_astro/') ? commonHeaders(settings) : pageHeaders(settings);
+  return findDocumentFaults(response, html, settings, wanted);
+}
+
+async function checkGone(ask: Ask, path: string, settings: PublicSettings) {
+  const response = await ask(path);
+  await response.body?.cancel();
+  const wrongStatus = findWrongStatus(response, 410);
+  if (wrongStatus.length > 0) return wrongStatus;
+  return findHeaderFaults(response, pageHeaders(settings));
+}
+
+async function checkReports(ask: Ask, path: string, settings: PublicSettings) {
+  const response = await ask(path);
+  await response.body?.cancel();
+  const wrongStatus = findWrongStatus(response, 405);
+  if (wrongStatus.length > 0) return wrongStatus;
+  return findHeaderFaults(response, functionHeaders(settings, URL.canParse(path)));
+}
+
+/**
+ * What is asked once, each with the address that it is about.
+ * @param article the path of one, if there is any
+ */
+export function listSinglePromises(
+  ask: Ask,
+  { origin, settings, moves }: Site,
+  article?: string,
+): readonly (readonly [name: string, check: Check])[] {
+  const addressOf = (name: keyof typeof functionNames) =>
+    functionAddress(name, settings.PUBLIC_FUNCTIONS_URL);
+  const [contact, newsletter] = [addressOf('contact'), addressOf('newsletter')];
+  const reports = addressOf('policyReport');
+  const slashed = [routes.contact, routes.news, routes.contactSent, ...(article ? [article] : [])];
+  const { protocol, port } = new URL(origin);
+  return [
+    ...missing.map((path) => [path, () => checkMissing(ask, path, settings)] as const),
+    ...slashed.map(
+      (path) => [`${path}/`, () => checkRedirect(ask, `${path}/`, path, settings)] as const,
+    ),
+    ...moves.redirects.map(
+      ({ from, to }) => [from, () => checkRedirect(ask, from, to, settings)] as const,
+    ),
+    ...moves.gone.map((path) => [path, () => checkGone(ask, path, settings)] as const),
+    ['//example.com/', () => checkHostPath(ask, '//example.com/', origin)],
+    [routes.home, () => checkReturn(ask)],
+    ...Object.entries(machineFiles).map(
+      ([path, file]) => [path, () => checkMachineFile(ask, path, file, settings)] as const,
+    ),
+    [`the contact form (${contact})`, () => checkFunction(ask, contact, settings)],
+    [`the newsletter form (${newsletter})`, () => checkFunction(ask, newsletter, settings)],
+    [`the reports of browsers (${reports})`, () => checkReports(ask, reports, settings)],
+    [healthPath, () => checkHealth(ask, settings)],
+    // Whoever names a port knows of one server; which other one speaks plain http is not known.
+    ...(protocol === 'https:' && port === ''
+      ? [[plainAddress(origin), () => checkHttps(ask, origin)] as const]
+      : []),
+  ];
+}
