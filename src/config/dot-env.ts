@@ -4,7 +4,7 @@ import { parseEnv } from 'node:util';
 import { type Environment, InvalidSettings, settingNames } from './settings.ts';
 
 /** A value in quotes, which may go on over several lines. */
-const quoted = /^([^#=\n]*=[ \t]*)(["'`])[^]*?\2.*$/gm;
+const quoted = /^([^#=\n]*=[ \t]*)(["'`])([^]*?)\2[ \t]*(?:#.*)?$/gm;
 
 /** A name and its value, a remark or nothing. */
 const readable = /^\s*(?:(?:export\s+)?[\w.-]+\s*=.*|#.*)?$/;
@@ -43,17 +43,33 @@ function explainUnreadable(code: string): string {
   return `${who} may not read it (${code}); give the file to this user, or let it be read by the user’s group.`;
 }
 
+function beginsSetting(line: string): boolean {
+  const [, name] = /^\s*(?:export\s+)?(\w+)\s*=/.exec(line) ?? [];
+  return settingNames.some((setting) => setting === name);
+}
+
 /** What of the text would be lost without a word: told by line, as a value may be a secret. */
 function findLosses(text: string): string[] {
   const lines = text
     .replaceAll(quoted, (entry, start: string) => start + '\n'.repeat(entry.split('\n').length - 1))
     .split('\n');
+  const early = [...text.matchAll(quoted)].flatMap(({ index, 2: quote = '', 3: value = '' }) => {
+    const takesIn = value.split('\n').slice(1).some(beginsSetting);
+    return takesIn || value.includes(quote) ? [text.slice(0, index).split('\n').length] : [];
+  });
+  const open = lines.flatMap((line, index) => (/^[^#=]*=\s*["'`]/.test(line) ? [index + 1] : []));
+  const broken = [...early, ...open].toSorted((one, other) => one - other);
   const unread = lines.flatMap((line, index) => (readable.test(line) ? [] : [index + 1]));
   const cut = lines.flatMap((line, index) => {
     const [, name] = /^\s*(?:export\s+)?(\w+)\s*=[^#]*[^#\s=]#/.exec(line) ?? [];
     return settingNames.some((setting) => setting === name) ? [{ name, line: index + 1 }] : [];
   });
   return [
+    ...(broken.length > 0
+      ? [
+          `.env: the value in line ${broken.join(', ')} would end at a quote within it, or take in the setting below; close its quote, or put other quotes around it.`,
+        ]
+      : []),
     ...(unread.length > 0
       ? [
           `.env: no NAME=value in line ${unread.join(', ')}; write NAME=value there, # before a remark, and quotes around a value of several lines.`,

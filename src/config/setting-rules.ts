@@ -42,15 +42,15 @@ export function matching(pattern: RegExp, write: string): Rule {
  * written in its code begins a path, a query or a fragment, and what stands before it is then taken
  * for the name of the server.
  */
-function serverAddress(protocols: readonly string[], path: RegExp, example: string): Rule {
+function serverAddress(protocols: readonly string[], rest: RegExp, example: string): Rule {
   return {
     isFine: (value) => {
       const url = URL.parse(value);
       if (!url || !protocols.includes(url.protocol) || url.hostname === '') return false;
-      return path.test(url.pathname) && !/[?#]/.test(value) && isDecodable(url);
+      return rest.test(value.replace(/^\w+:\/\/[^/?#]*/, '')) && isDecodable(url);
     },
     write: (value) =>
-      `an address such as ${example}, with nothing after it, and signs of user and password in their codes: # as %23, / as %2F, ? as %3F, : as %3A, @ as %40, % as %25; ${/^["']/.test(value) ? 'take the quotes away, which Docker passes on' : 'put the value in quotes in .env'}`,
+      `an address such as ${example}, and signs of user and password in their codes: # as %23, / as %2F, ? as %3F, : as %3A, @ as %40, % as %25; ${/^["']/.test(value) ? 'take the quotes away, which Docker passes on' : 'put the value in quotes in .env'}`,
   };
 }
 
@@ -69,10 +69,10 @@ export const mailServer = serverAddress(
   'smtps://user:password@mail.example.com',
 );
 
-/** Its path is the number of a database. */
+/** Its path is the number of a database; its client reads options such as `family` from a query. */
 export const redisServer = serverAddress(
   ['redis:', 'rediss:'],
-  /^\/?\d*$/,
+  /^\/?\d*(?:\?[^@#]*)?$/,
   'rediss://user:password@redis.example.com:6379',
 );
 

@@ -79,7 +79,7 @@ function isShortened(found: string, name: string): boolean {
 function findMeant(found: string, environment: Environment): SettingName[] {
   const other = byOtherNames[found];
   // Once it is set, the other name is for another program.
-  if (other !== undefined && !environment[other]?.trim()) return [other];
+  if (other !== undefined) return environment[other]?.trim() ? [] : [other];
   if (foreign.test(found)) return [];
   const shortened = remembered.filter(([name]) => isShortened(found, name));
   if (shortened.length > 0) return shortened.map(([, setting]) => setting);
@@ -111,7 +111,7 @@ export function findMisspeltSettings(environment: Environment): string[] {
       if (meant.length > 0) {
         return `${name} is no setting and is not read; write ${meant.join(' or ')}.`;
       }
-      return ours.test(found) && !foreign.test(found)
+      return ours.test(found) && !foreign.test(found) && !(found in byOtherNames)
         ? `${name} is no setting and is not read; README lists those that are.`
         : [];
     });

@@ -26,20 +26,23 @@ export interface Health {
 /** Asking costs a session with the mail server, so an answer is good for this long. */
 const lifetime = 15_000;
 
-/** After so many attempts the reason is not one that passes by itself, such as greylisting. */
-const manyAttempts = 2;
+/** Of logins this long: mail servers count them, and lock out whoever comes with a wrong password. */
+const loginLifetime = 600_000;
 
-/** Where a session ended that is beyond what is tried here; a server that was down is asked anew. */
-const refusedMessage = /MAIL FROM|RCPT TO|DATA|after content/;
+/**
+ * A refusal for good (RFC 5321, 4.2.1: 5yz) of who sends or who gets a message, which every message
+ * meets. One of its content may concern this message alone, one for now passes.
+ */
+const refusedEnvelope = /\b5\d\d (?:MAIL FROM|RCPT TO)/;
 
 /** What a mail server that lets us in refuses all the same, such as the sender. */
 function findRefusal(letters: readonly Entry[]): string | undefined {
   const [oldest] = letters
     .filter(({ letter, standing }) => standing.state !== 'failed' && goesToMailbox(letter))
     .toSorted((one, other) => one.letter.created - other.letter.created);
-  const { attempts = 0, reason = '' } = oldest?.standing ?? {};
-  if (attempts < manyAttempts || !refusedMessage.test(reason)) return undefined;
-  return `The oldest message that waits was refused, in ${attempts} attempts (${reason}). npm run mail -- --test says what to look at, npm run mail -- send all then sends what waits.`;
+  const { reason = '' } = oldest?.standing ?? {};
+  if (!refusedEnvelope.test(reason)) return undefined;
+  return `The oldest message that waits was refused (${reason}). npm run mail -- --test says what to look at, npm run mail -- send all then sends what waits.`;
 }
 
 function describe(error: unknown, smtpUrl?: string): string {
@@ -73,12 +76,28 @@ export function createHealthCheck(
     return store?.list();
   }
 
+  let login: { readonly at: number; readonly refusal?: MailNotDelivered } | undefined;
+  async function tryServer(smtpUrl: string): Promise<void> {
+    const now = performance.now();
+    const known = login && now - login.at < loginLifetime ? login : undefined;
+    if (known?.refusal) throw known.refusal;
+    try {
+      await tryMailServer(smtpUrl, !known);
+      login = known ?? { at: now };
+    } catch (error) {
+      if (error instanceof MailNotDelivered && /\bEAUTH 5/.test(error.message)) {
+        login = { at: now, refusal: error };
+      }
+      throw error;
+    }
+  }
+
   async function ask(): Promise<Health> {
     const kept = listKept();
     const [mail, redis, spool] = await Promise.all([
       describePart(async () => {
         const { SMTP_URL: url, MAIL_OUTBOX: outbox } = readTransportSettings(environment);
-        await (url ? tryMailServer(url) : tryOutbox(outbox));
+        await (url ? tryServer(url) : tryOutbox(outbox));
         const letters = await kept.catch(() => undefined);
         return findRefusal(letters ?? []) ?? (url ? 'ok' : 'not used');
       }),
@@ -100,15 +119,16 @@ export function createHealthCheck(
     return { status: isFine ? 'ok' : 'failing', version, mail, redis, spool };
   }
 
-  let last: { readonly asked: number; readonly health: Promise<Health> } | undefined;
+  let last: { readonly health: Promise<Health>; until: number } | undefined;
   return async ({ method }) => {
     const headers = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
     if (method !== 'GET' && method !== 'HEAD') {
       return new Response(null, { status: 405, headers: { ...headers, allow: 'GET, HEAD' } });
     }
-    const now = performance.now();
-    if (!last || now - last.asked > lifetime) last = { asked: now, health: ask() };
-    const health = await last.health;
+    if (!last || performance.now() > last.until) last = { health: ask(), until: Infinity };
+    const current = last;
+    const health = await current.health;
+    current.until = Math.min(current.until, performance.now() + lifetime);
     return Response.json(health, { status: health.status === 'ok' ? 200 : 503, headers });
   };
 }

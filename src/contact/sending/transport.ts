@@ -72,8 +72,7 @@ async function deliverToFolder(folder: string, mail: Mail, created: number): Pro
   try {
     await withinTime(write(), timeLimits.folder);
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
-    throw new UnusableSetting(`MAIL_OUTBOX: cannot write to ${path.resolve(folder)} (${code})`);
+    throw new UnusableSetting(explainOutage('MAIL_OUTBOX', describeStoreError(error)));
   }
   return file;
 }

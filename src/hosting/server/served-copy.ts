@@ -1,5 +1,5 @@
 import { existsSync, readlinkSync, rmSync } from 'node:fs';
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { cp, lstat, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import path from 'node:path';
 import { StartProblem } from './build.ts';
@@ -30,6 +30,14 @@ function isRunning(id: number): boolean {
   }
 }
 
+/** Whether nobody else can have put anything into a folder: a name alone says nothing. */
+async function isOwn(folder: string): Promise<boolean> {
+  const found = await lstat(folder).catch(() => undefined);
+  return (
+    found?.isDirectory() === true && found.uid === process.getuid?.() && (found.mode & 0o077) === 0
+  );
+}
+
 /** Takes away what processes left here that were ended without a chance to do so. */
 async function sweep(folder: string): Promise<void> {
   // Some folders may be written to and not be listed.
@@ -38,9 +46,9 @@ async function sweep(folder: string): Promise<void> {
     const [, id, from] = /^served-site-(\d+)\.(.+)-[^-]{6}$/.exec(name) ?? [];
     return from === place && !isRunning(Number(id));
   });
-  for (const name of stale) {
-    // What belongs to another user stays.
-    await rm(path.join(folder, name), { recursive: true, force: true }).catch(() => undefined);
+  for (const copy of stale.map((name) => path.join(folder, name))) {
+    if (!(await isOwn(copy))) continue;
+    await rm(copy, { recursive: true, force: true }).catch(() => undefined);
   }
 }
 

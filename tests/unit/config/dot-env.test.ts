@@ -81,6 +81,18 @@ test('a value that would be cut at its # is told, a remark after a space is none
   });
 });
 
+test.each([
+  ["A='Children's Hospital'\nB=2\n", 1],
+  ['B=2\nA="1 Main Street, "The Mill", Boston" # there\n', 2],
+  ['A="Acme Health\nCONTACT_TO=real@acme.org\nCONTACT_FROM="web@acme.org"\n', 1],
+  ["A='open\nexport CONTACT_TO=real@acme.org\nB=it's # it's\n", 1],
+])('a value that ends too early or takes in a setting is told: %j', (content, line) => {
+  expect(() => load(content)).toThrow(
+    `.env: the value in line ${line} would end at a quote within`,
+  );
+  expect(() => load(content)).not.toThrow(/acme|Mill|Children/);
+});
+
 test('a folder in the place of the file is told', () => {
   mkdirSync(path.join(folder, '.env'));
   expect(() => {

@@ -51,7 +51,8 @@ describe('readSettings', () => {
     ['REDIS_URL', 'redis://user:4711/geheim@redis.example.com'],
     ['REDIS_URL', 'redis://redis.example.com:6379/abc'],
     ['REDIS_URL', 'redis://redis.example.com:6379/0/1'],
-    ['REDIS_URL', 'redis://redis.example.com:6379/0?tls=true'],
+    ['REDIS_URL', 'redis://user:4711?geheim@redis.example.com'],
+    ['REDIS_URL', 'redis://redis.example.com:6379/0?family=6#0'],
   ] as const)('%s: nothing goes by a part that a sign of a password began: %s', (name, bad) => {
     const read = () => readSettings({ [name]: bad });
     expect(read).toThrow(`${name}: found a value that is not shown here; write an address such as`);
@@ -149,6 +150,7 @@ describe('readSettings', () => {
     ['CONTACT_TO', 'sales@krankenhäuser.example', 'sales@kranken%häuser.example'],
     ['RATE_LIMIT_PER_CLIENT', '5', '0'],
     ['REDIS_URL', 'rediss://redis.example.com:6379', 'redis.example.com'],
+    ['REDIS_URL', 'rediss://default:pass@redis.example.com:6379/0?family=0', 'redis://?family=0'],
     ['REDIS_URL', 'redis://:pass@redis.example.com/2', 'redis:///2'],
     ['REDIS_URL', 'redis://redis.example.com/', 'redis://redis.example.com//'],
     ['SMTP_URL', 'smtp://mail.example.com:2525/', 'smtp://mail.example.com/inbox'],

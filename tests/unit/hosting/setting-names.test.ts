@@ -54,8 +54,8 @@ test.each([
 });
 
 test('once the setting is there, what other programs read is theirs', () => {
-  const given = { REDIS_URL: 'x', PUBLIC_SITE_URL: 'x', MAIL_OUTBOX: 'x' };
-  const theirs = { REDIS_HOST: 'x', REDIS_TLS_URL: 'x', VITE_SITE_URL: 'x', OUTBOX: 'x' };
+  const given = { REDIS_URL: 'x', PUBLIC_SITE_URL: 'x', MAIL_OUTBOX: 'x', SMTP_URL: 'x' };
+  const theirs = { REDIS_HOST: 'x', REDIS_TLS_URL: 'x', VITE_SITE_URL: 'x', SMTP_HOST: 'x' };
   expect(findMisspeltSettings({ ...given, ...theirs })).toEqual([]);
 });
 

@@ -62,9 +62,11 @@ export async function deliverBySmtp(
 
 /**
  * Tries whether a mail server would let a message begin: its name, encryption, user and password.
+ * @param isLoggedIn whether user and password are tried too
  * @throws {MailNotDelivered | UnusableSetting} when it would not
  */
-export function tryMailServer(smtpUrl: string): Promise<void> {
+export function tryMailServer(smtpUrl: string, isLoggedIn = true): Promise<void> {
+  const server = parseSmtpUrl(smtpUrl);
   const limits = { timeouts: smtpTimeouts, milliseconds: smtpTimeouts.total };
-  return greetServer(parseSmtpUrl(smtpUrl), limits);
+  return greetServer(isLoggedIn ? server : { ...server, credentials: undefined }, limits);
 }

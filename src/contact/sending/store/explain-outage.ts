@@ -26,7 +26,7 @@ const causes: Readonly<Record<StoreSetting, readonly (readonly [RegExp, string])
     [/SSL|EPROTO/, 'it does not speak TLS there, as rediss: asks for'],
     [
       /^(connection lost|ECONNRESET|EPIPE)/,
-      'Redis broke the connection off; one that speaks TLS wants rediss:',
+      'Redis broke the connection off; when it does so at once, it may speak TLS and want rediss:',
     ],
   ],
   MAIL_OUTBOX: [

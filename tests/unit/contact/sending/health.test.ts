@@ -2,7 +2,7 @@ import { chmod, mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { generate } from 'selfsigned';
 import type { SMTPServerOptions } from 'smtp-server';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   createHealthCheck,
   findUnusableMailServer,
@@ -124,16 +124,18 @@ test('who starts a site with a mail server that takes messages, or none, is told
 const sender = 'EENVELOPE 550 MAIL FROM before content';
 
 test.each([
-  ['once, which greylisting does', 1, 'CONTACT_TO', sender, 'ok'],
-  ['twice', 2, 'CONTACT_TO', sender, `was refused, in 2 attempts (${sender})`],
-  ['often, without an answer', 2, 'CONTACT_TO', 'ETIMEDOUT CONN after content', 'was refused'],
-  ['often, at the address of a visitor', 9, 'visitor@example.com', sender, 'ok'],
-  ['often, by a server that was down', 9, 'CONTACT_TO', 'ESOCKET ECONNREFUSED CONN', 'ok'],
-])('the oldest message was refused %s', async (_name, attempts, recipient, reason, words) => {
+  ['for its sender', 'CONTACT_TO', sender, `was refused (${sender})`],
+  ['for its recipient', 'CONTACT_TO', 'EENVELOPE 553 RCPT TO before content', 'was refused'],
+  ['for now, which greylisting does', 'CONTACT_TO', 'EENVELOPE 450 RCPT TO before content', 'ok'],
+  ['for its content, as spam is', 'CONTACT_TO', 'EMESSAGE 554 DATA after content', 'ok'],
+  ['without an answer', 'CONTACT_TO', 'ETIMEDOUT CONN after content', 'ok'],
+  ['at the address of a visitor', 'visitor@example.com', sender, 'ok'],
+  ['by a server that was down', 'CONTACT_TO', 'ESOCKET ECONNREFUSED CONN', 'ok'],
+])('the oldest message was refused %s', async (_name, recipient, reason, words) => {
   const server = await startMailServer();
   servers.push(server);
   const store = createFolderStore(spoolOf(outbox.folder), () => undefined, Date.now);
-  await store.add({ ...letter, recipient }, { ...standing, attempts, reason });
+  await store.add({ ...letter, recipient }, { ...standing, attempts: 9, reason });
   await store.add(otherLetter('later'), { ...standing, attempts: 1 });
   const { response } = await ask({ SMTP_URL: server.url });
   expect(await response.json()).toMatchObject({
@@ -218,6 +220,58 @@ test('many askers cost the mail server one connection, and only readers are answ
   expect(server.sessions()).toBe(1);
   const { response } = await ask({}, 'POST');
   expect(response.status).toBe(405);
+});
+
+describe('as long as a login is good', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  /** How many logins three askings cost, with time between them, and what they were told. */
+  async function askThrice(isRefused: boolean, between: number) {
+    let logins = 0;
+    const server = await startMailServer([], {
+      allowInsecureAuth: true,
+      onAuth: (_login, _session, callback) => {
+        logins += 1;
+        if (isRefused) callback(new Error('no'));
+        else callback(null, { user: 'user' });
+      },
+    });
+    servers.push(server);
+    const url = server.url.replace('127.0.0.1', 'user:secret@127.0.0.1');
+    const { check, response } = await ask({ SMTP_URL: url });
+    const told = [response.status];
+    for (let asked = 1; asked < 3; asked += 1) {
+      vi.advanceTimersByTime(between);
+      told.push((await check(new Request('https://example.com/health'))).status);
+    }
+    return { logins, told, sessions: server.sessions() };
+  }
+
+  test('the mail server is asked again without one', async () => {
+    expect(await askThrice(false, 16_000)).toEqual({
+      logins: 1,
+      told: [200, 200, 200],
+      sessions: 3,
+    });
+  });
+
+  test('a wrong password is not tried again, which would lock the account', async () => {
+    expect(await askThrice(true, 16_000)).toEqual({
+      logins: 1,
+      told: [503, 503, 503],
+      sessions: 1,
+    });
+  });
+
+  test('both are tried again after that', async () => {
+    expect(await askThrice(false, 601_000)).toMatchObject({ logins: 3 });
+    expect(await askThrice(true, 601_000)).toMatchObject({ logins: 3 });
+  });
 });
 
 test('who starts a site that can keep messages is told nothing', async () => {

@@ -36,8 +36,8 @@ function copy(copies: string, after = '', before = '') {
 const copies = () => path.join(folder, 'copies');
 
 /** Makes what a process leaves behind. */
-function leave(name: string): string {
-  mkdirSync(path.join(copies(), name, 'static'), { recursive: true });
+function leave(name: string, mode = 0o700): string {
+  mkdirSync(path.join(copies(), name), { mode });
   return name;
 }
 
@@ -66,6 +66,8 @@ test('nothing is taken away that a living process, another place or nobody known
     leave(`served-site-${ended}.${place}2-aB3xyz`),
     leave(`served-site-${ended}.1${place}-aB3xyz`),
     leave('served-site-aB3xyz'),
+    // Others may have put links into it that lead elsewhere.
+    leave(`served-site-${ended}.${place}-oPen01`, 0o750),
     leave(`my-served-site-${ended}.${place}-aB3xyz`),
   ];
   copy(copies());
@@ -79,7 +81,7 @@ test('a container that begins with the same number again takes its own leavings 
     copies(),
     '',
     `const { mkdirSync } = await import('node:fs');
-     mkdirSync(${JSON.stringify(copies())} + '/served-site-' + process.pid + ${JSON.stringify(`.${place}-aB3xyz`)});`,
+     mkdirSync(${JSON.stringify(copies())} + '/served-site-' + process.pid + ${JSON.stringify(`.${place}-aB3xyz`)}, 0o700);`,
   );
   expect(readdirSync(copies())).toEqual([]);
 });

@@ -10,7 +10,7 @@ test.each([
   ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'NODE_EXTRA_CA_CERTS'],
   ['CERT_HAS_EXPIRED', 'is not good for this host, or has ended'],
   ['ERR_SSL_WRONG_VERSION_NUMBER', 'does not speak TLS there'],
-  ['ECONNRESET', 'one that speaks TLS wants rediss:'],
+  ['ECONNRESET', 'it may speak TLS and want rediss:'],
 ])('what Redis or its connection means by %s is said in words', (code, words) => {
   const told = explainOutage('REDIS_URL', code);
   expect(told).toContain(words);
