@@ -10,7 +10,10 @@ const replies = {
   content: { 'refuse-content': 554, 'defer-content': 451 },
 } as const;
 
-/** What the server does with the session that comes next; normal once the list is used up. */
+/**
+ * What the server does with the next session, `busy` and `mute` at its greeting and all others once
+ * it has a message; normal once the list is used up.
+ */
 export type Behavior =
   | 'accept'
   | keyof (typeof replies.greeting &
@@ -52,12 +55,13 @@ export async function startMailServer(
     ...options,
     onConnect(session, callback) {
       sessions += 1;
-      const plan = planned.shift() ?? 'accept';
-      planBySession.set(session.id, plan);
+      const plan = /^(?:busy|mute)$/.test(planned[0] ?? '') ? planned.shift() : 'accept';
       if (plan !== 'mute') callback(replyOf(replies.greeting, plan));
     },
     onMailFrom(_address, session, callback) {
-      callback(replyOf(replies.sender, planBySession.get(session.id)));
+      const plan = planned.shift() ?? 'accept';
+      planBySession.set(session.id, plan);
+      callback(replyOf(replies.sender, plan));
     },
     onRcptTo(_address, session, callback) {
       const plan = planBySession.get(session.id);
