@@ -53,7 +53,7 @@ export async function startMailServer(
     disabledCommands: options.secure ? [] : ['STARTTLS'],
     closeTimeout: 50,
     ...options,
-    onConnect(session, callback) {
+    onConnect(_session, callback) {
       sessions += 1;
       const plan = /^(?:busy|mute)$/.test(planned[0] ?? '') ? planned.shift() : 'accept';
       if (plan !== 'mute') callback(replyOf(replies.greeting, plan));
