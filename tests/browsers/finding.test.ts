@@ -48,6 +48,8 @@ test.each(withoutScripts)(
     await open(listingPath('Legal'));
     const chosen = () => tab.evaluate(readRow, '.news-filter [aria-current]');
     await expect.poll(chosen).toMatchObject({ isSeen: true });
+    // For so long the row stays there.
+    await setTimeout(500);
     const far = '.news-filter li:nth-child(9) a';
     await tab.evaluate((selector) => {
       const focus: FocusOptions & { focusVisible: boolean } = { focusVisible: true };
