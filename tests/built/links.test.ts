@@ -4,7 +4,7 @@ import { categories } from '../../src/config/categories.ts';
 import { listingPath } from '../../src/news/news.ts';
 import { readArticles } from '../support/articles.ts';
 import { listServedPaths, readBuiltFile, readBuiltPages } from '../support/built-site.ts';
-import { findDeadLinks, readLinks, type Link } from '../support/checks/dead-links.ts';
+import { findDeadLinks, readLinks, readViews, type Link } from '../support/checks/dead-links.ts';
 import { specifiedRoutes } from '../support/specification.ts';
 
 // The tests build with every setting at its default.
@@ -18,19 +18,10 @@ async function linksIn(file: string, pattern: RegExp): Promise<Link[]> {
   return found;
 }
 
-/** The views that pictures offer by name, as a page shows one of several in a file. */
-async function viewsIn(pictures: readonly string[]): Promise<[string, ReadonlySet<string>][]> {
-  const read = async (file: string): Promise<[string, ReadonlySet<string>]> => {
-    const views = (await readBuiltFile(file)).toString().matchAll(/<view id="([^"]+)"/g);
-    return [file, new Set([...views].map(([, id = '']) => id))];
-  };
-  return Promise.all(pictures.map(read));
-}
-
 test('no link, file, fragment or view on any page leads nowhere', async () => {
   const { links, ids } = readLinks(await readBuiltPages());
   const paths = await listServedPaths();
-  const views = await viewsIn([...paths].filter((path) => path.startsWith('/covers/sheets/')));
+  const views = await readViews(paths);
   expect(links.length).toBeGreaterThan(5_000);
   expect(findDeadLinks(links, { siteUrl, paths, ids: new Map([...ids, ...views]) })).toEqual([]);
 });

@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { browserLaunchOptions, prepareBrowser } from '../../tests/support/browser.ts';
 import { listServedPaths, readBuiltPages } from '../../tests/support/built-site.ts';
-import { findDeadLinks, readLinks } from '../../tests/support/checks/dead-links.ts';
+import { findDeadLinks, readLinks, readViews } from '../../tests/support/checks/dead-links.ts';
 import { listEveryPath, missingPath, pathOfEachKind } from '../../tests/support/page-paths.ts';
 import { defaultSettings, projectFolder, startSite } from '../../tests/support/project.ts';
 import { auditPage, type PageAudit } from './audit-page.ts';
@@ -39,7 +39,9 @@ async function auditPages(origin: string, paths: readonly string[]): Promise<Pag
 
 async function checkLinks(): Promise<string[]> {
   const { links, ids } = readLinks(await readBuiltPages());
-  return findDeadLinks(links, { siteUrl, paths: await listServedPaths(), ids });
+  const paths = await listServedPaths();
+  const views = await readViews(paths);
+  return findDeadLinks(links, { siteUrl, paths, ids: new Map([...ids, ...views]) });
 }
 
 await using site = await startSite(defaultSettings);

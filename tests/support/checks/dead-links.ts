@@ -1,5 +1,5 @@
 import type { HTMLElement } from 'node-html-parser';
-import type { BuiltPage } from '../built-site.ts';
+import { readBuiltFile, type BuiltPage } from '../built-site.ts';
 
 /** An address and where it stands. */
 export interface Link {
@@ -31,6 +31,19 @@ export function readLinks(pages: readonly BuiltPage[]) {
     for (const target of new Set(elements.flatMap(addressesOf))) links.push({ from: path, target });
   }
   return { links, ids };
+}
+
+/** The views that sheets of covers offer by name, as a page shows one of several in a file. */
+export async function readViews(
+  paths: ReadonlySet<string>,
+): Promise<readonly (readonly [file: string, views: ReadonlySet<string>])[]> {
+  const sheets = [...paths].filter((path) => path.startsWith('/covers/sheets/'));
+  return Promise.all(
+    sheets.map(async (file) => {
+      const views = (await readBuiltFile(file)).toString().matchAll(/<view id="([^"]+)"/g);
+      return [file, new Set([...views].map(([, id = '']) => id))] as const;
+    }),
+  );
 }
 
 interface Known {
