@@ -1,4 +1,4 @@
-import { isLoopback } from '../config/setting-rules.ts';
+import { isExample, isRealAddress } from '../config/example-values.ts';
 import {
   type Environment,
   isDeployed,
@@ -38,25 +38,6 @@ function neededByServer(environment: Environment): Effects {
     ...needed,
     CLIENT_ADDRESS_HEADER: `all visitors behind a proxy count as one, who may send ${limit} messages a minute; write x-real-ip if the proxy overwrites it (docs/hosting.md)`,
   };
-}
-
-/** Examples of our own words that name no host. */
-const examples = ['Example Health, Inc.', '1 Main Street, Boston, MA 02110'];
-
-/** Names that are nobody’s on the internet (RFC 2606, RFC 6761). */
-const nobodysName = /(?:^|\.)(?:example(?:\.(?:com|net|org))?|test|invalid)\.?$/i;
-
-/** Whether an address can be one of the internet: neither of this machine nor reserved. */
-function isRealAddress(address: string): boolean {
-  const name = URL.parse(address)?.hostname ?? '';
-  const isHere = isLoopback(name) || /\.localhost\.?$/.test(name);
-  return name !== '' && !isHere && !nobodysName.test(name);
-}
-
-/** Whether somebody took an example for a value: by its words, or by its host or domain. */
-function isExample(value: string): boolean {
-  const [, domain = ''] = /@([^@\s]+)$/.exec(value) ?? [];
-  return examples.includes(value) || nobodysName.test(URL.parse(value)?.hostname || domain);
 }
 
 /** Whether visitors will see the site: as the host says, or else by its address. */

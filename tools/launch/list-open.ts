@@ -1,6 +1,7 @@
 import { countOf } from '../../src/checker/problem.ts';
 import { readContent } from '../../src/checker/reading/read-content.ts';
 import { readRecords } from '../../src/checker/reading/read-source.ts';
+import { isExample } from '../../src/config/example-values.ts';
 import {
   type Environment,
   readSettings,
@@ -46,12 +47,12 @@ const otherRoutes = [...unlistedRoutes, routes.news, '/economic-impact', '/what-
 
 const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** Settings that are not set, or set to what they would be anyway. */
+/** Settings that are not set, or set to what they would be anyway, or to an example. */
 function listUnset(names: readonly SettingName[], environment: Environment): Item[] {
   const values = readSettings(environment, names);
   const defaults = readSettings({}, names);
   return names
-    .filter((name) => values[name] === defaults[name])
+    .filter((name) => values[name] === defaults[name] || isExample(String(values[name])))
     .map((name) => ({ where: name, what: settings.shape[name].description ?? '' }));
 }
 
@@ -148,7 +149,7 @@ export function listOpen(
       items: listUnset(legalSettings, environment),
     },
     {
-      title: 'Settings at their defaults',
+      title: 'Settings at their defaults, or with an example in their place',
       why: 'With these the site names addresses that do not exist, or loses mail.',
       items: listUnset(neededSettings, environment),
     },

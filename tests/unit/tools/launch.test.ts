@@ -4,17 +4,17 @@ import { formatOpen, listOpen } from '../../../tools/launch/list-open.ts';
 const today = new Date('2027-02-01');
 
 const environment = {
-  PUBLIC_LEGAL_NAME: 'Example Health, Inc.',
-  PUBLIC_LEGAL_ADDRESS: '1 Main Street, Boston, MA 02110',
-  PUBLIC_SITE_URL: 'https://www.example.com',
-  PUBLIC_CONTACT_EMAIL: 'hello@example.com',
+  PUBLIC_LEGAL_NAME: 'Charles River Hospital, Inc.',
+  PUBLIC_LEGAL_ADDRESS: '200 River Street, Boston, MA 02110',
+  PUBLIC_SITE_URL: 'https://www.river-hospital.org',
+  PUBLIC_CONTACT_EMAIL: 'hello@river-hospital.org',
   PUBLIC_VERCEL_INSIGHTS: 'off',
-  SMTP_URL: 'smtps://mail.example.com',
-  CONTACT_TO: 'sales@example.com',
-  CONTACT_FROM: 'site@example.com',
-  REDIS_URL: 'rediss://redis.example.com',
+  SMTP_URL: 'smtps://mail.river-hospital.org',
+  CONTACT_TO: 'sales@river-hospital.org',
+  CONTACT_FROM: 'site@river-hospital.org',
+  REDIS_URL: 'rediss://redis.river-hospital.org',
   CRON_SECRET: '0123456789abcdef',
-  NEWSLETTER_TO: 'news@example.com',
+  NEWSLETTER_TO: 'news@river-hospital.org',
   NEWSLETTER_SECRET: '0123456789abcdef0123456789abcdef',
 };
 
@@ -118,11 +118,16 @@ test('a draft needs no review, and neither does a page that says nothing of care
   expect(report(pages)).toBe('Nothing is open: the site can go live.');
 });
 
+const defaults = 'Settings at their defaults, or with an example in their place (1)';
+
 test.each([
   ['PUBLIC_LEGAL_NAME', '', 'Who is responsible for the site (1)'],
   ['PUBLIC_LEGAL_ADDRESS', ' ', 'Who is responsible for the site (1)'],
-  ['SMTP_URL', '', 'Settings at their defaults (1)'],
-  ['PUBLIC_SITE_URL', 'https://triage.example', 'Settings at their defaults (1)'],
+  ['SMTP_URL', '', defaults],
+  ['PUBLIC_SITE_URL', 'https://triage.example', defaults],
+  ['CONTACT_TO', 'sales@example.com', defaults],
+  ['SMTP_URL', 'smtps://user:password@mail.example.com', defaults],
+  ['PUBLIC_LEGAL_NAME', 'Example Health, Inc.', 'Who is responsible for the site (1)'],
   ['PUBLIC_VERCEL_INSIGHTS', '', 'Analytics of the host (1)'],
 ])('%s set to "%s" is open', (name, value, title) => {
   const lines = report({}, { [name]: value }).split('\n');
