@@ -11,8 +11,8 @@ const itemsOf = (links: readonly { readonly label: string }[]) =>
   links.map(({ label }) => `      - listitem:\n        - link "${label}"`).join('\n');
 
 const frame = `
-- link "Skip to content"
 - banner:
+  - link "Skip to content"
   - link "TRIAGE"
   - navigation "Main":
     - list:

@@ -3,9 +3,11 @@ import { findBrokenRules } from '../../../tools/audit/access/access-rules.ts';
 import { waitForScripts } from '../../support/page/page-scripts.ts';
 import { defaultSettings, startSite } from '../../support/project.ts';
 import { copySite } from '../../support/site-copy.ts';
+import { searchLink } from '../../../src/site/navigation.ts';
 import { consentWords } from '../../../src/words/consent.ts';
 import { footerWords } from '../../../src/words/footer.ts';
 import { formWords } from '../../../src/words/form.ts';
+import { headerWords } from '../../../src/words/header.ts';
 import { toolsWords } from '../../../src/words/figures/tools.ts';
 
 /** A site with a tag manager and a container that does what it must not, too. */
@@ -79,6 +81,8 @@ test('nothing is loaded before a choice, nor after a refusal, which is remembere
   expect([one?.width, one?.height]).toEqual([other?.width, other?.height]);
   // The page stays usable: nothing is a wall, and the question comes after the way past it.
   await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: headerWords.skip })).toBeFocused();
+  await page.getByRole('banner').getByRole('link', { name: searchLink.label }).focus();
   await page.keyboard.press('Tab');
   await expect(notice.getByRole('link')).toBeFocused();
   await page.keyboard.press('Tab');

@@ -53,14 +53,14 @@ export function walkTree(questions: Questions) {
   return { ways, ends };
 }
 
-/** The name of the inputs of a question. */
-export const nameOf = (question: number) => `q${question}`;
+/** The name of the inputs of a question, unlike those of another tree of the page. */
+export const nameOf = (tool: string, question: number) => `${tool}-q${question}`;
 
 /** Lights the way through a tree, lets only what is reached be answered, and shows its end. */
 export function lightWay(tool: string, questions: Questions): string {
   const { ways, ends } = walkTree(questions);
   const taken = (turns: readonly Turn[]) =>
-    turns.map(({ question, answer }) => whenChosen(nameOf(question), answer)).join('');
+    turns.map(({ question, answer }) => whenChosen(nameOf(tool, question), answer)).join('');
   const unreached = [...ways].flatMap(([question, turns]) =>
     turns.length === 0 ? [] : [`#${tool}:not(${taken(turns)}) [data-question="${question}"]`],
   );

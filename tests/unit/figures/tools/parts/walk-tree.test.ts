@@ -70,9 +70,9 @@ test('an answer that leads nowhere, and a question that nobody comes to, are ref
 test('a question is reached, and an end shown, only along its own way', () => {
   const questions = [trunk('next'), { key: 'B', isBranch: false, answers: [{ level: 1 }] }];
   const rules = lightWay('tree', questions);
-  const first = ':has([name="q0"][value="0"]:checked)';
+  const first = ':has([name="tree-q0"][value="0"]:checked)';
   expect(rules).toContain(`#tree:not(${first}) [data-question="1"]{--reached:hidden`);
   expect(rules).toContain(
-    `#tree${first}:has([name="q1"][value="0"]:checked) [data-end="0"]{display:flex}`,
+    `#tree${first}:has([name="tree-q1"][value="0"]:checked) [data-end="0"]{display:flex}`,
   );
 });
