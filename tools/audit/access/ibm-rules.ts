@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 
 interface Finding {
   readonly ruleId: string;
@@ -16,7 +16,7 @@ declare global {
     ace?: {
       readonly Checker: new () => {
         check: (
-          node: Document,
+          node: Node,
           guidelines: readonly string[],
         ) => Promise<{ readonly results: readonly Finding[] }>;
       };
@@ -41,15 +41,20 @@ const source = await readFile(
  * What IBM's checker is certain of, by its rules for WCAG 2.2 and its advice beyond them, each with the rule,
  * its words and the place. What it asks a person to look at is left out: such questions stand on
  * every page.
+ * @param part the part of the page to look at; a dialog hides the rest, which the checker does not know
  */
-export async function findIbmFaults(page: Page): Promise<string[]> {
+export async function findIbmFaults(
+  page: Page,
+  part: Locator = page.locator('html'),
+): Promise<string[]> {
   if (!(await page.evaluate(() => 'ace' in window))) {
     await page.evaluate(`${source}; window.ace = ace;`);
   }
-  const results = await page.evaluate(async () => {
+  const results = await part.evaluate(async (element) => {
     const checker = window.ace && new window.ace.Checker();
     if (!checker) throw new Error('The checker did not start.');
-    const report = await checker.check(document, ['IBM_Accessibility', 'WCAG_2_2']);
+    const node = element === document.documentElement ? document : element;
+    const report = await checker.check(node, ['IBM_Accessibility', 'WCAG_2_2']);
     return report.results.map(({ ruleId, message, value, path, snippet }) => {
       return { ruleId, message, value, path, snippet };
     });
