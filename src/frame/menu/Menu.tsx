@@ -11,7 +11,8 @@ interface Props {
 /**
  * The main navigation. On wide screens a row of links; on small ones a popover, which the browser
  * opens, closes on Escape with focus returned, and keeps working without this script. The script
- * adds what HTML cannot say: the state of the toggle, and closing when a link is chosen.
+ * adds what HTML cannot say: the state of the toggle, and closing when a link is chosen or the focus
+ * goes on to what the menu covers (WCAG 2.4.11).
  */
 export function Menu({ path, section }: Props) {
   // Unknown before the script is there: the browser says it of the popover by itself.
@@ -24,7 +25,12 @@ export function Menu({ path, section }: Props) {
   }, []);
 
   return (
-    <div className="menu">
+    <div
+      className="menu"
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) list.current?.hidePopover();
+      }}
+    >
       <button
         type="button"
         className="control"

@@ -49,6 +49,19 @@ test('the menu says that it is open, to the mouse and by keyboard, and Escape re
   await expect(toggle(page)).toBeFocused();
 });
 
+test('focus that leaves the menu closes it, so that nothing that has the focus is covered', async ({
+  page,
+}) => {
+  await page.goto('/product');
+  await toggle(page).press('Enter');
+  await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true');
+  await menu(page).getByRole('link', { name: 'Contact' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Search' })).toBeFocused();
+  await expect(menu(page)).toBeHidden();
+  await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
+});
+
 test('choosing a link closes the menu, also the link of the page itself', async ({ page }) => {
   await page.goto('/');
   await toggle(page).click();
