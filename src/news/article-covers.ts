@@ -2,6 +2,7 @@ import { readProse } from '../art/covers/voice.ts';
 import { type Cover, drawCovers } from '../art/covers/cover.ts';
 import { assignSettings, grounds } from '../art/covers/settings.ts';
 import { categories, type Category } from '../config/categories.ts';
+import { findMore } from './article/more-articles.ts';
 import { type ArticleSource, buildListingPart, type Listing } from './listing/article-listing.ts';
 import { listParts } from './listing/listing-pages.ts';
 import { coverPath } from './news.ts';
@@ -41,17 +42,21 @@ export function coverCategory(articles: readonly ArticleSource[], category: Cate
   };
 }
 
-/** Every file of covers: one for each article, and the sheets of the listings. */
+/** Every file of covers: two for each article, its own and what it offers, and the sheets of the listings. */
 export function listCoverFiles(covers: Covers, listing: Listing): readonly CoverFile[] {
   const draw = (slugs: readonly string[]) =>
     drawCovers(slugs.flatMap((slug) => covers.get(slug) ?? []));
   const singles = [...covers.keys()].map((id) => ({ path: coverPath(id), draw: () => draw([id]) }));
   const sheets = new Map<string, string[]>();
-  for (const { choice, part } of listParts(listing)) {
-    for (const { slug, cover } of buildListingPart(listing, choice, part).articles) {
-      const [path = ''] = cover.split('#');
-      sheets.set(path, [...(sheets.get(path) ?? []), slug]);
-    }
+  const shown = [
+    ...listing.sources.flatMap((source) => findMore(source, listing)),
+    ...listParts(listing).flatMap(
+      ({ choice, part }) => buildListingPart(listing, choice, part).articles,
+    ),
+  ];
+  for (const { slug, cover } of shown) {
+    const [path = ''] = cover.split('#');
+    sheets.set(path, [...(sheets.get(path) ?? []), slug]);
   }
   return [...singles, ...[...sheets].map(([path, slugs]) => ({ path, draw: () => draw(slugs) }))];
 }

@@ -76,6 +76,15 @@ export function sheetCoverPath(choice: CategoryChoice, index: number): string {
   return `${artFolders.covers}/sheets/${categorySlug(choice)}-${sheet}.svg#c${index % news.step}`;
 }
 
+/**
+ * The picture of an article that another offers at its end, with those beside it in one file.
+ * @param slug of the article that offers it
+ * @param place among those that are offered, from 0
+ */
+export function moreCoverPath(slug: string, place: number): string {
+  return `${artFolders.covers}/more/${slug}.svg#c${place}`;
+}
+
 /** How many parts a listing of `total` articles has; an empty one has its first. */
 export function countParts(total: number): number {
   return 1 + Math.ceil(Math.max(0, total - news.step) / news.pageSize);

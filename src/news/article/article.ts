@@ -13,6 +13,7 @@ import {
 } from '../../site/page.ts';
 import type { Covers } from '../article-covers.ts';
 import { shareArticle } from '../share-news.ts';
+import { findMore } from './more-articles.ts';
 import type { ArticleSource, Listing } from '../listing/article-listing.ts';
 import { type ArticleCard, listingPath } from '../news.ts';
 import { nameCategory } from '../../site/groups.ts';
@@ -34,9 +35,6 @@ export interface ArticleContext {
   readonly covers: Covers;
 }
 
-/** How many other articles are offered. */
-const moreCount = 3;
-
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
 const monthFormat = new Intl.DateTimeFormat('en-US', {
@@ -56,35 +54,6 @@ function describeKind({ kind, asOf }: ArticleData): string | undefined {
 
 function linkTo(card: ArticleCard | undefined) {
   return card && { title: card.title, path: routeOf(card.slug) };
-}
-
-const countShared = (some: readonly string[], others: readonly string[]): number =>
-  some.filter((one) => others.includes(one)).length;
-
-/**
- * How near the subjects of two articles are. A keyword in common says most, as editors choose few; a
- * topic page in common says that both belong to one setting, and so does the category.
- */
-function weighSubject(one: ArticleData, other: ArticleData): number {
-  return (
-    3 * countShared(one.keywords, other.keywords) +
-    2 * countShared(one.related, other.related) +
-    (one.category === other.category ? 2 : 0)
-  );
-}
-
-/** The articles nearest in subject, the newer of two that are equally near first. */
-function findMore(
-  { id, data }: ArticleSource,
-  { cards, sources }: Listing,
-): readonly ArticleCard[] {
-  const near = sources
-    .filter((other) => other.id !== id)
-    .map((other) => ({ slug: other.id, weight: weighSubject(data, other.data) }))
-    .filter(({ weight }) => weight > 0)
-    .sort((a, b) => b.weight - a.weight)
-    .slice(0, moreCount);
-  return near.flatMap(({ slug }) => cards.find((card) => card.slug === slug) ?? []);
 }
 
 /**

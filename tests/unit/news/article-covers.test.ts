@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { categories } from '../../../src/config/categories.ts';
 import { findCovers, listCoverFiles } from '../../../src/news/article-covers.ts';
+import { findMore } from '../../../src/news/article/more-articles.ts';
 import { buildListing, buildListingPart } from '../../../src/news/listing/article-listing.ts';
 import { coverPath } from '../../../src/news/news.ts';
 import { createArticle } from './article-fixture.ts';
@@ -31,4 +32,17 @@ test('six cards of a listing share a file, each with the picture of its article'
   const sheets = cards.map(({ cover }) => cover.split('#')[0]);
   expect(sheets.slice(0, 6)).toEqual(Array<string>(6).fill('/covers/sheets/all-1.svg'));
   expect(new Set(sheets).size).toBe(6);
+});
+
+test('what an article offers at its end shares a file of its own, each with the right picture', () => {
+  const ward = Array.from({ length: 4 }, (_, index) => createArticle(index + 1, 'Rural Health'));
+  const offered = findMore(ward[0] ?? createArticle(1, 'Legal'), buildListing(ward));
+  expect(offered.map(({ cover }) => cover)).toEqual(
+    [0, 1, 2].map((place) => `/covers/more/${ward[0]?.id}.svg#c${place}`),
+  );
+  const others = articles.flatMap((source) => findMore(source, listing));
+  expect(others.length).toBeGreaterThan(20);
+  expect(others.map(({ cover }) => readPicture(cover))).toEqual(
+    others.map(({ slug }) => readPicture(coverPath(slug))),
+  );
 });
