@@ -1,5 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { measure } from '../../frame/analytics/measure.ts';
+import { clearNotices } from '../../frame/notifications/notifications.store.ts';
 import { notify } from '../../frame/notifications/notify.ts';
 import { nextPicture } from '../../islands/next-picture.ts';
 import { fieldNames, type FieldName, type TypedFields } from '../message/fields.ts';
@@ -47,7 +48,8 @@ export function leaveStoryOut(): void {
 function refuse(found: FieldProblems, isEmailRefused: boolean): 'refused' {
   problems.set(found);
   standing.set({ kind: 'open' });
-  if (isEmailRefused) notify(notices.invalidEmail);
+  // The list of mistakes, which gets the focus, says it too.
+  if (isEmailRefused) notify({ ...notices.invalidEmail, isSaid: true });
   for (const field of fieldNames) {
     const problem = found[field];
     if (problem === undefined) continue;
@@ -80,6 +82,8 @@ export async function sendContactMessage(
   if (isSending.get()) return 'busy';
   attempts += 1;
   const attempt = attempts;
+  // What became of the last attempt says nothing of this one.
+  clearNotices();
   const checked = checkContactFields(typed);
   if (!checked.isValid) {
     // The button is seen to come up before the page is laid out around the mistakes.

@@ -5,6 +5,8 @@ export interface Notice {
   readonly tone: 'success' | 'destructive';
   readonly title: string;
   readonly message: string;
+  /** Whether the page says the same where the focus goes, so that it is only shown. */
+  readonly isSaid?: boolean;
 }
 
 export interface ShownNotice extends Notice {
@@ -24,6 +26,11 @@ export function addNotice(notice: Notice): void {
     return tone !== notice.tone || title !== notice.title || message !== notice.message;
   });
   notices.set([...others, { ...notice, id: lastId }]);
+}
+
+/** Takes all notices off the screen. */
+export function clearNotices(): void {
+  notices.set([]);
 }
 
 /** Takes a notice off the screen. */

@@ -45,6 +45,23 @@ function dismissWhenRead(layer: HTMLElement, id: number): void {
   tick();
 }
 
+const wordsOf = ({ title, message }: Notice) => `${title} ${message}`;
+
+function announce(layer: HTMLElement, notice: Notice): void {
+  const politeness = notice.tone === 'destructive' ? 'assertive' : 'polite';
+  const announcer = layer.querySelector(`[aria-live="${politeness}"]`);
+  if (announcer) announcer.textContent = wordsOf(notice);
+}
+
+/** Nobody who reads on to the end of the page meets the words of a notice that is gone. */
+function forgetOldWords(layer: HTMLElement, notices: readonly Notice[]): void {
+  for (const announcer of layer.querySelectorAll('[aria-live]')) {
+    if (!notices.some((notice) => wordsOf(notice) === announcer.textContent)) {
+      announcer.textContent = '';
+    }
+  }
+}
+
 /**
  * Brings the notification layer to life: draws what the store holds, announces it, lets it be
  * dismissed by button or Escape.
@@ -55,6 +72,7 @@ function startNotificationLayer(layer: HTMLElement): void {
   const shown = new Set<number>();
 
   $notices.subscribe((notices) => {
+    forgetOldWords(layer, notices);
     for (const toast of list.querySelectorAll('li')) {
       const id = Number(toast.dataset['notice']);
       if (notices.some((notice) => notice.id === id)) continue;
@@ -66,9 +84,7 @@ function startNotificationLayer(layer: HTMLElement): void {
       if (shown.has(notice.id)) continue;
       shown.add(notice.id);
       list.append(createToast(notice));
-      const politeness = notice.tone === 'destructive' ? 'assertive' : 'polite';
-      const announcer = layer.querySelector(`[aria-live="${politeness}"]`);
-      if (announcer) announcer.textContent = `${notice.title} ${notice.message}`;
+      if (!notice.isSaid) announce(layer, notice);
       dismissWhenRead(layer, notice.id);
     }
   });
