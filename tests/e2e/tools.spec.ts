@@ -51,8 +51,10 @@ test('trees are walked question by question, and a change of mind undoes the res
   const breathes = question(/Is the child breathing/);
   const end = tool.getByRole('status');
   await expect(breathes.getByRole('radio')).toHaveCount(0);
+  await expect(end).toHaveText(words.tree.start, { useInnerText: true });
 
   await choose(walks, /^No/);
+  await expect(end).toHaveText(/^Next, .+: Is the child breathing/, { useInnerText: true });
   await choose(breathes, /^No/);
   await choose(question(/airway is opened/), /^No/);
   await choose(question(/^2b/), /^Yes/);
@@ -61,7 +63,7 @@ test('trees are walked question by question, and a change of mind undoes the res
   await expect(end).toContainText('Red: Immediate');
 
   await choose(breathes, /^Yes/);
-  await expect(end).toContainText(words.tree.start);
+  await expect(end).toHaveText(/^Next, .+Fewer than 15/, { useInnerText: true });
   await expect(question(/airway is opened/).getByRole('radio')).toHaveCount(0);
   await expect(question(/Fewer than 15/).getByRole('radio')).toHaveCount(2);
   await choose(walks, /^Yes/);

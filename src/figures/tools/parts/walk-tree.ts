@@ -56,7 +56,7 @@ export function walkTree(questions: Questions) {
 /** The name of the inputs of a question, unlike those of another tree of the page. */
 export const nameOf = (tool: string, question: number) => `${tool}-q${question}`;
 
-/** Lights the way through a tree, lets only what is reached be answered, and shows its end. */
+/** Lights the way through a tree, lets only what is reached be answered, and tells what is asked next, or its end. */
 export function lightWay(tool: string, questions: Questions): string {
   const { ways, ends } = walkTree(questions);
   const taken = (turns: readonly Turn[]) =>
@@ -65,10 +65,13 @@ export function lightWay(tool: string, questions: Questions): string {
     turns.length === 0 ? [] : [`#${tool}:not(${taken(turns)}) [data-question="${question}"]`],
   );
   const shown = ends.map(({ turns }, end) => `#${tool}${taken(turns)} [data-end="${end}"]`);
-  const over = ends.map(({ turns }) => `#${tool}${taken(turns)} [data-end=""]`);
+  const asked = [...ways].map(([question, turns]) => {
+    const isOpen = `:not(${whenChosen(nameOf(tool, question))})`;
+    return `#${tool}${taken(turns)}${isOpen} [data-next="${question}"]`;
+  });
   return inLiveTool(
     `${unreached.join()}{--reached:hidden;--press:none;--tone:var(--color-ink-soft);--mark:transparent;--ground:transparent}` +
-      `#${tool} [data-end]:not([data-end=""]),${over.join()}{display:none}` +
-      `${shown.join()}{display:flex}`,
+      `#${tool} :is([data-end],[data-next]){display:none}` +
+      `${[...shown, ...asked].join()}{display:flex}`,
   );
 }

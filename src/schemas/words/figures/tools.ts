@@ -31,6 +31,7 @@ export const toolsWordsSchema = z.strictObject({
     .strictObject({
       onward: wording('Stands at an answer that leads to another question.', 'question'),
       start: wording('Stands for the result before an answer.'),
+      next: wording('Stands for it after one that leads to another question.', 'key', 'question'),
       end: wording('Stands before the level at the end of a way.', 'question'),
       level: wording('What a screen reader says of that level.', 'level', 'name'),
     })

@@ -67,12 +67,15 @@ test('an answer that leads nowhere, and a question that nobody comes to, are ref
   expect(() => walkTree([end, end])).toThrow('No answer leads to question B');
 });
 
-test('a question is reached, and an end shown, only along its own way', () => {
+test('a question is reached and told, and an end shown, only along its own way', () => {
   const questions = [trunk('next'), { key: 'B', isBranch: false, answers: [{ level: 1 }] }];
   const rules = lightWay('tree', questions);
   const first = ':has([name="tree-q0"][value="0"]:checked)';
   expect(rules).toContain(`#tree:not(${first}) [data-question="1"]{--reached:hidden`);
-  expect(rules).toContain(
-    `#tree${first}:has([name="tree-q1"][value="0"]:checked) [data-end="0"]{display:flex}`,
-  );
+  const shown = [
+    `#tree${first}:has([name="tree-q1"][value="0"]:checked) [data-end="0"]`,
+    '#tree:not(:has([name="tree-q0"]:checked)) [data-next="0"]',
+    `#tree${first}:not(:has([name="tree-q1"]:checked)) [data-next="1"]`,
+  ];
+  expect(rules).toContain(`#tree :is([data-end],[data-next]){display:none}${shown.join()}{`);
 });
