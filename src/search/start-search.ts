@@ -18,8 +18,8 @@ declare global {
   }
 }
 
-/** In milliseconds: who types is not interrupted, and who is still at a word loads no texts. */
-const pauses = { topics: 150, text: 450 } as const;
+/** In milliseconds: who types is not interrupted, who is still at a word loads no texts, and who listens hears one result and not one for each letter. */
+const pauses = { topics: 150, text: 450, said: 700 } as const;
 
 function openWorker(): Worker {
   const address = `${searchFolder}/pagefind-worker.js`;
@@ -49,13 +49,15 @@ export function startSearch(): void {
   const form = document.querySelector<HTMLFormElement>('#search');
   const input = form?.querySelector<HTMLInputElement>('[name="q"]');
   const status = document.getElementById('search-status');
+  const said = document.getElementById('search-said');
   const results = document.getElementById('search-results');
   const index = document.getElementById('site-index');
-  if (!form || !input || !status || !results || !index) return;
+  if (!form || !input || !status || !said || !results || !index) return;
   const tellSearch = createSearchTeller(input);
   let engine: Engine | undefined;
   let run = 0;
   let timer = 0;
+  let saying = 0;
 
   function ask(query: string): void {
     if (!input) return;
@@ -94,6 +96,15 @@ export function startSearch(): void {
     timer = window.setTimeout(() => void show(part), pauses[part]);
   }
 
+  function tell(text: string): void {
+    if (!status || !said) return;
+    status.textContent = text;
+    clearTimeout(saying);
+    saying = window.setTimeout(() => {
+      said.textContent = text;
+    }, pauses.said);
+  }
+
   async function show(part: Part): Promise<void> {
     if (!form || !status || !results || !index) return;
     clearTimeout(timer);
@@ -111,7 +122,7 @@ export function startSearch(): void {
     results.hidden = !query;
     if (!query) {
       index.hidden = false;
-      status.textContent = '';
+      tell('');
       results.replaceChildren();
       return;
     }
@@ -141,10 +152,8 @@ export function startSearch(): void {
       const near = total < few ? nearestWords(query, listVocabulary(index)) : undefined;
       const result = counts.join(` ${words.and} `) || words.nothing;
       const line = part === 'text' ? words.statusInside : words.status;
-      status.textContent = [
-        fill(line, { found: result, words: query }),
-        ...(near === undefined ? [] : [fill(words.meant, { words: near })]),
-      ].join(' ');
+      const told = fill(line, { found: result, words: query });
+      tell(near === undefined ? told : `${told} ${fill(words.meant, { words: near })}`);
       results.replaceChildren(...(total < few ? createAdvice(near, part) : []), ...sections);
       // Nothing is no end: everything there is stands below.
       index.hidden = total > 0;
@@ -152,7 +161,7 @@ export function startSearch(): void {
       tellSearch(query, total);
     } catch {
       if (now !== run) return;
-      status.textContent = words.failed;
+      tell(words.failed);
       index.hidden = false;
       results.replaceChildren();
       engine = undefined;
