@@ -19,9 +19,9 @@ function toPattern(core: string, isCommon: boolean): RegExp {
     .replace(/[.$+]/g, '\\$&')
     .replace('%', percent)
     .replace('×', ' ?(×|x\\b|times\\b)')
-    .replace(/(?<=\d)M$/, ' ?(M\\b|million\\b)')
-    .replace(/(?<=\d)K$/, ' ?(K\\b|thousand\\b)')
-    .replace(/ min(utes)?$/, '[ -]min(utes?)?\\b')
+    .replace(/(?<=\d)M\b/, ' ?(M\\b|million\\b)')
+    .replace(/(?<=\d)K\b/, ' ?(K\\b|thousand\\b)')
+    .replace(/ min(utes)?\b/, '[ -]min(utes?)?\\b')
     .replace('n = ', 'n ?= ?');
   return new RegExp(`(?<![\\d.,])${source}`, 'giu');
 }

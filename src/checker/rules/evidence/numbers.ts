@@ -89,14 +89,14 @@ function findInProps(node: MarkdownElement, search: Search): Digits[] {
     const line = position?.start.line ?? 1;
     if (typeof value === 'string') return findDigits(value, line, search);
     // A bare number is a setting: columns={3}.
-    if (/^\d+$/.test(value?.value ?? '')) return [];
-    return findDigits(value?.value.replace(placeKey, '') ?? '', line, search);
+    if (!value || /^\d+$/.test(value.value)) return [];
+    return findDigits(value.value.replace(placeKey, ''), line, search);
   });
 }
 
 /** The page that a link leads to cites the law that its name holds. */
 function inPageName(search: Search): Search {
-  return (text) => search(text.replace(sectionOfLaw, ''));
+  return (text) => search(text.replace(sectionOfLaw, (law) => ' '.repeat(law.length)));
 }
 
 /** The numbers in a text and all that is in it, except in code and in what leads to a telephone. */
@@ -135,8 +135,7 @@ function walk(nodes: readonly MarkdownNode[], search: Search, isIntroduced = fal
     isBeforeCovered = node.type === 'paragraph' && isOwn;
     if (isImagined(node) || node.type === 'heading') return [];
     if (isElement(node) && (containers.has(node.name ?? '') || /^[a-z]|^$/.test(node.name ?? ''))) {
-      const isPicture = node.name === 'Figure' || node.name === 'Picture';
-      if (isPicture && attributeOf(node, 'source')) return [];
+      if (node.name === 'Figure' && attributeOf(node, 'source')) return [];
       const ofLead = isOwn ? [] : describe(findInProps(node, search));
       return [...ofLead, ...walk(node.children, search, wasCovered || isLeadCovered(node))];
     }

@@ -36,8 +36,8 @@ const unspellable = /^.$|[\p{N}\p{Lm}]|(?<=.)\p{Lu}/u;
 /** What a sentence may begin after. */
 const openers = `.!?:"“(|${objectMark}`;
 
-function isInName({ kind, text }: Prose, match: string, index: number): boolean {
-  if (kind !== 'text' || !/^\p{Lu}/u.test(match)) return false;
+function isInName(kind: Prose['kind'], text: string, match: string, index: number): boolean {
+  if (kind !== 'text' || !/\p{Lu}/u.test(match)) return false;
   const before = text.slice(0, index).trimEnd().at(-1);
   return before !== undefined && !openers.includes(before);
 }
@@ -47,6 +47,7 @@ function listWords({ prose }: Source): Word[] {
   const words = new Map<string, Word>();
   for (const stretch of prose.filter(({ kind }) => kind !== 'value')) {
     const blank = (match: string) => ' '.repeat(match.length);
+    const hidden = [...stretch.text.matchAll(invisible)].map(({ index }) => index);
     const seen = stretch.text.replace(invisible, '');
     const spoken = seen
       .replace(address, blank)
@@ -56,9 +57,10 @@ function listWords({ prose }: Source): Word[] {
       const text = match.replaceAll('’', "'").replace(/'+$|'s$/, '');
       const earlier = words.get(text);
       if (earlier?.isName === false || unspellable.test(text)) continue;
-      const isName = isInName(stretch, match, index);
-      if ((earlier && isName) || pieceAt(stretch, index)?.isForeign) continue;
-      words.set(text, { text, line: lineAt(stretch, index), isName });
+      const isName = isInName(stretch.kind, seen, match, index);
+      const place = hidden.reduce((at, sign) => (sign <= at ? at + 1 : at), index);
+      if ((earlier && isName) || pieceAt(stretch, place)?.isForeign) continue;
+      words.set(text, { text, line: lineAt(stretch, place), isName });
     }
   }
   return [...words.values()];

@@ -19,7 +19,7 @@ export function checkTemplateWords({ entries }: Content): Problem[] {
         .map((pattern) => pattern.exec(prose.text))
         .find((match) => match !== null) ?? { 0: '', index: 0 };
       if (words === '') return [];
-      const found = `"${words}", ${/^[A-Z]+$/.test(words) ? 'a note to yourself' : 'words of the template'}`;
+      const found = `"${words}", ${words === words.toUpperCase() ? 'a note to yourself' : 'words of the template'}`;
       return [
         { line: lineAt(prose, index), field: 'wording', found, write: 'your own in their place' },
       ];

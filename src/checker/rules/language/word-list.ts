@@ -14,8 +14,10 @@ export function checkWordList({ words }: Content): Problem[] {
     }
     if (before === undefined || compare(before, word) < 0) return [];
     const place = { file: wordList, line: index + 1, field: 'word list' };
-    if (before === word) return [{ ...place, found: `"${word}" a second time`, write: 'it once' }];
     if (word === '') return [{ ...place, found: 'an empty line', write: 'one word a line' }];
+    if (lines.indexOf(word) < index) {
+      return [{ ...place, found: `"${word}" a second time`, write: 'it once' }];
+    }
     const next = lines.find((other) => compare(other, word) > 0) ?? before;
     const found = `"${word}" after "${before}"`;
     return [

@@ -70,11 +70,11 @@ export function checkRemoved(content: Content): Problem[] {
     [...removed.records].flatMap(([old, { see, on }]): Finding[] => {
       const owner = ownerOf(`/${old}`, content);
       const line = removed.lineOf([old]);
-      const taken = { line, field: old, found: `an address which ${owner ?? ''}` };
       const advice = see === undefined ? undefined : adviseOnSee(see, old, content);
+      const write = 'nothing here while it is there';
       const isToCome = on !== undefined && on.getTime() > Date.now();
       return [
-        ...(owner ? [{ ...taken, write: 'nothing here while it is there' }] : []),
+        ...(owner ? [{ line, field: old, found: `an address which ${owner}`, write }] : []),
         ...(advice ? [{ line: removed.lineOf([old, 'see']), field: `${old}.see`, ...advice }] : []),
         ...(isToCome
           ? [{ line, field: `${old}.on`, found: 'a day to come', write: 'the day it was removed' }]

@@ -42,6 +42,8 @@ describe('a drawn call that begins as it should', () => {
   test('may leave the place out at a desk', () => {
     const stages = [['says-what-it-is', 'danger-first', 'open-question']];
     expect(reportBody(checkOpenings, pathway(stages, 'esi'))).toBe('');
+    const named = pathway(stages, 'esi').replace('A stage', 'telephone');
+    expect(reportBody(checkOpenings, named)).toBe('');
   });
 });
 

@@ -21,6 +21,7 @@ describe('the first words of the assistant', () => {
   test.each([
     ['sound, in one turn', '> **Assistant:** I am automated. Any chest pain?', ''],
     ['sound, in two', 'TRIAGE: “I am automated.” Patient: “Yes?” TRIAGE: “Any chest pain?”', ''],
+    ['of nobody', '> **Caller:** Hello. Any chest pain?', ''],
     ['without what it is', '> **Assistant:** Hello. Any chest pain?', noName],
     [
       'with danger too late',

@@ -44,6 +44,7 @@ describe('a paragraph', () => {
     ['> 61 of **Callers:**', '61'],
     ['[In 61 beds](https://example.com/tel:61)', '61'],
     ['[Section 1557](https://example.com)', '1557'],
+    ['In 61 beds.\n\n>', '61'],
   ])('is not covered by what looks like one: %s', (body, number) => {
     expect(found(body)).toEqual([`8: ${number}`]);
   });
@@ -84,6 +85,7 @@ describe('a list, a table and a figure', () => {
     ['<Note>\n\n- 5 beds\n\n</Note>', ['10: 5']],
     ['So.<Source id="law" />\n\n<Note>\n\n- 5 beds\n\n</Note>', []],
     ['<div>\n\nIn 1792.<Source id="law" />\n\nIn 1800.\n\n</div>', ['12: 1800']],
+    ['<>\n\nIn 1792.<Source id="law" />\n\nIn 1800.\n\n</>', ['12: 1800']],
   ])('are one unit each: %s', (body, numbers) => {
     expect(found(body)).toEqual(numbers);
   });
@@ -99,6 +101,7 @@ describe('a list, a table and a figure', () => {
 test('a number in the name of a page counts unless it is that of a law', () => {
   expect(found('See [how 90% wait](/waits).')).toEqual(['8: 90%']);
   expect(found('Section 1557 forbids it.')).toEqual(['8: 1557']);
+  expect(found('See [what Section 1557 asks\nof 90% of us](/waits).')).toEqual(['9: 90%']);
 });
 
 test.each([
@@ -117,6 +120,7 @@ test.each([
   '<CardGrid columns={3} />',
   '<CardGrid columns={12} />',
   '<Chart rows={[{ level: 2 }]} />',
+  '<Chart {...{ wait: 25 }} />',
 ])('is no number about the world: %s', (body) => {
   expect(found(body)).toEqual([]);
 });

@@ -111,6 +111,8 @@ describe('dates', () => {
     const told = (fields: string) =>
       report(checkDates, { articles: { law: articleWith('', 1, '2025-01-15', fields) } });
     expect(told("checked: '2026-11-23'\nasOf: '2026-11-23'")).toBe('');
+    vi.setSystemTime(new Date('2026-11-22T00:00:00Z'));
+    expect(told("checked: '2026-11-23'\nasOf: '2026-11-23'")).toBe('');
     expect(told("checked: '2026-11-24'\nasOf: '2026-11-25'").replaceAll(/^.*?mdx/gm, '')).toBe(
       ':9  checked: found 2026-11-24, a day in the future; write the day it was done.\n' +
         ':10  asOf: found 2026-11-25, a day in the future; write the day it was done.',
@@ -130,6 +132,12 @@ describe('dates', () => {
   ])('an editor is warned when the facts are due again: %s', (fields, warning) => {
     const page = pageWith('', 'Virtual wards', `${fields}\n`);
     expect(report(warnOfStaleFacts, { pages: { wards: page } })).toBe(warning);
+  });
+
+  test('facts are due from the beginning of their day', () => {
+    vi.setSystemTime(new Date('2026-11-23T00:00:00Z'));
+    const page = pageWith('', 'Virtual wards', "checked: '2025-11-23'\n");
+    expect(report(warnOfStaleFacts, { pages: { wards: page } })).toContain('on 2026-11-23;');
   });
 
   test.each([

@@ -69,10 +69,19 @@ describe('sentences', () => {
           care: pageWith(sentence, 'Care').replace(/lead: .*/, 'lead: A.'),
         },
       });
-    expect(told('The nurse reads `it` and writes\nthe note down.')).toContain(
+    expect(told('The nurse  reads `it` and writes\nthe note down.')).toContain(
       `care.mdx:8  sentence: found "The nurse reads … and writes the note …", which stands in ${wards}:8 too;`,
     );
     expect(told('The nurse reads and writes the note down.')).toBe('');
+  });
+
+  test('words written together and apart are not the same', () => {
+    const care = pageWith('The nurse reads the notes of anyone on the ward.', 'Care');
+    const pages = {
+      wards: pageWith('The nurse reads the notes of any one on the ward.'),
+      care: care.replace(/lead: .*/, 'lead: Short.'),
+    };
+    expect(report(checkRepeatedSentences, { pages })).toBe('');
   });
 
   test('three sentences of one page are a copy, which is said once', () => {
@@ -127,10 +136,13 @@ describe('outlines', () => {
     );
   });
 
-  test('what stands in the words of a page makes no other sequence', () => {
-    const marked = page.replace('Yes.', 'Yes, <span lang="de">ja</span>.');
-    expect(report(checkRepeatedSequences, { pages: { care: marked, wards: page } })).not.toBe('');
-  });
+  test.each(['Yes, <span lang="de">ja</span>.', '<svg><clipPath id="yes" /></svg> Yes.'])(
+    'what stands in the words of a page makes no other sequence: %s',
+    (words) => {
+      const marked = page.replace('Yes.', words);
+      expect(report(checkRepeatedSequences, { pages: { care: marked, wards: page } })).not.toBe('');
+    },
+  );
 
   test('two components say nothing, and neither do three in another order', () => {
     const told = (...bodies: [string, string]) => {
@@ -139,6 +151,8 @@ describe('outlines', () => {
     };
     expect(told('<Steps />\n\n<Card />', '<Steps />\n\n<Card />')).toBe('');
     expect(told('<Steps />\n\n<Card />\n\n<Row />', '<Row />\n\n<Card />\n\n<Steps />')).toBe('');
+    const apart = '<Card />\n\n<Grid />\n\n<Steps />\n\n<Row />';
+    expect(told(apart, '<CardGrid />\n\n<Steps />\n\n<Row />')).toBe('');
   });
 
   test('drafts may still hold the outline they were begun with', () => {

@@ -71,6 +71,7 @@ describe('a capital', () => {
     'The dye `red`. `Red` Colour fades.',
     'At Colour House it fades. Colour fades.',
     'Colour fades at Colour House.',
+    'It fa\u00ADdes soft\u00ADly. Colour fades.',
   ])('begins a sentence and makes no name: %s', (body) => {
     expect(reportBody(body)).toBe(color);
   });
@@ -111,6 +112,9 @@ describe('an unknown word', () => {
     ['A xqzptlk.', 8, 'xqzptlk', 'another word'],
     ['A xqzptlk.\nTwo xqzptlk.', 8, 'xqzptlk', 'another word'],
     ['At Xqzptlk House.\nAt Xqzptlk House.', 8, 'Xqzptlk', 'another word'],
+    ["At X'sqzptlk House.", 8, "X'sqzptlk", 'another word'],
+    ['In so\u00ADft words\nxqzptlk.', 9, 'xqzptlk', 'another word'],
+    ['*“Notaufnahme”\u00AD*xqzptlk.', 8, 'xqzptlk', 'another word'],
   ])('is shown once, with its line and the nearest words: %j', (body, line, found, near) => {
     expect(reportBody(body)).toBe(
       `${wards}:${line}  spelling: found "${found}"; write ${near}, or add the word to src/content/words.txt if it is right.`,

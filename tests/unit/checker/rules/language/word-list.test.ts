@@ -18,6 +18,11 @@ test.each([
     'src/content/words.txt:2  word list: found "acuity" a second time; write it once.',
   ],
   [
+    'twice, far apart',
+    'acuity\nTriage\nacuity\n',
+    'src/content/words.txt:3  word list: found "acuity" a second time; write it once.',
+  ],
+  [
     'an empty line',
     'acuity\n\nTriage\n',
     'src/content/words.txt:2  word list: found an empty line; write one word a line.',

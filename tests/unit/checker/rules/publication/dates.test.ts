@@ -66,6 +66,13 @@ test('a draft with a day to come, or a page that is nowhere, is told by another 
   expect(report(checkLinksToScheduled, { pages: { now: linking } })).toBe('');
 });
 
+test('what is no draft is to come, whatever else its field says', () => {
+  const later = on('2027-01-15', 'draft: soon\n');
+  expect(report(checkLinksToScheduled, { pages: { now: linking, later } })).toContain(
+    'found /later#beds, which is published on 2027-01-15',
+  );
+});
+
 test('on its day it may be linked to', () => {
   vi.setSystemTime(new Date('2027-01-15T00:00:00Z'));
   expect(problemsOf(linking)).toBe('');

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import {
   checkFormerAddresses,
   checkRemoved,
@@ -12,6 +12,10 @@ const wards = 'src/content/pages/wards.mdx';
 const beds = 'src/content/pages/beds.mdx';
 const removedFile = 'src/content/removed.yaml';
 const fixedRoutes = ['/rules'];
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 test.each([
   ['an address that it had', 'hospital-at-home', ''],
@@ -34,6 +38,11 @@ test('two pages had not the same address', () => {
   expect(report(checkFormerAddresses, { pages })).toBe(
     `${wards}:7  formerly: found "at-home", which ${beds} has already; write addresses that lead here alone, or leave it out.`,
   );
+});
+
+test('old addresses that are no list are told by another rule', () => {
+  const unlisted = pageWith('', 'Virtual wards', 'formerly: at-home\n');
+  expect(report(checkFormerAddresses, { pages: { beds: unlisted, wards: unlisted } })).toBe('');
 });
 
 test('two pages that changed their addresses with each other make no circle', () => {
@@ -64,6 +73,11 @@ test.each([
     '.see: found /ward, which does not exist; write /wards.',
   ],
   [
+    'a name that is nearer to that of a draft',
+    "see: /beps, on: '2026-01-01'",
+    '.see: found /beps, which does not exist; write one of /wards.',
+  ],
+  [
     'a draft',
     "see: /beds, on: '2026-01-01'",
     '.see: found /beds, which is a draft; write a page that is there.',
@@ -74,6 +88,16 @@ test.each([
   expect(report(checkRemoved, { pages, removed: `old-offer: { ${fields} }\n` })).toBe(
     problem && `${removedFile}:1  old-offer${problem}`,
   );
+});
+
+test('a removal may be of today, from its first moment on', () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T00:00:00Z') });
+  expect(report(checkRemoved, { pages, removed: "old-offer: { on: '2026-11-22' }\n" })).toBe('');
+});
+
+test('an address that does not exist is told at its line', () => {
+  const removed = "old-offer:\n  on: '2026-01-01'\n  see: /ward\n";
+  expect(report(checkRemoved, { pages, removed })).toContain(`${removedFile}:3  old-offer.see: `);
 });
 
 test('what is still there was not removed', () => {
