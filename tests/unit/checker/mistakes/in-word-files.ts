@@ -43,7 +43,7 @@ export const inWordFiles: readonly Mistake[] = [
     tools,
     alter(/^ {2}most: .*/m, '  most: of ${most}'),
     [
-      'words/tools.yaml:34  score.most: found "of ${most}"; write the words with {most} in them: something is filled in there.',
+      'words/tools.yaml:35  score.most: found "of ${most}"; write the words with {most} in them: something is filled in there.',
     ],
   ),
   mistake(
