@@ -12,6 +12,10 @@ interface Numbered {
   readonly date: string | undefined;
 }
 
+interface Dated extends Numbered {
+  readonly date: string;
+}
+
 function problemAt({ entry }: Numbered, field: string, found: string, write: string): Problem {
   return { file: entry.file, line: entry.lineOf([field]), field, found, write };
 }
@@ -28,17 +32,16 @@ function findRepeatedIds(articles: readonly Numbered[]): Problem[] {
  * never has to be changed to put an article first; among each other they may wait for any day.
  */
 function findDisorder(articles: readonly Numbered[]): Problem[] {
-  const dated = articles.filter(({ date }) => date !== undefined);
+  const dated = articles.filter((article): article is Dated => article.date !== undefined);
   const newestFounding = dated.find(({ id }) => id <= lastFoundingId);
   return dated.flatMap((article, index) => {
     const isFounding = article.id <= lastFoundingId;
     const other = isFounding ? dated[index - 1] : newestFounding;
-    const { date = '' } = article;
-    const limit = other?.date ?? date;
-    if (isFounding ? date <= limit : date >= limit) return [];
+    const { date } = article;
+    if (!other || (isFounding ? date <= other.date : date >= other.date)) return [];
     const [is, should] = isFounding ? ['later', 'earlier'] : ['earlier', 'later'];
-    const found = `${date}, ${is} than article ${other?.id ?? ''}`;
-    return [problemAt(article, 'date', found, `${limit} or ${should}`)];
+    const found = `${date}, ${is} than article ${other.id}`;
+    return [problemAt(article, 'date', found, `${other.date} or ${should}`)];
   });
 }
 
@@ -79,7 +82,7 @@ export function checkWordCount({ articles }: Content): Problem[] {
     const most = data.kind === 'guide' ? wordLimits.mostOfGuide : wordLimits.most;
     const { length } = prose
       .filter(({ place }) => place === 'body')
-      .flatMap(({ text }) => text.split(/\s+/))
+      .flatMap(({ text }) => text.split(/\s/))
       .filter((word) => /[\p{L}\p{N}\uFFFC]/u.test(word));
     if (length >= least && length <= most) return [];
     return [{ field: 'body', found: `${length} words`, write: `${least} to ${most}` }];

@@ -1,5 +1,7 @@
 import type { Content, Entry } from '../../facts.ts';
 import type { Problem } from '../../problem.ts';
+import { nodesOf } from '../../reading/nodes-of.ts';
+import { readAttributes } from '../../reading/read-body.ts';
 
 /** More sections than these are not read to their end. */
 const mostSections = 6;
@@ -14,22 +16,19 @@ const mostPages: Readonly<Record<string, number>> = {
 
 const field = 'composition';
 
-interface Block {
+interface Section {
   readonly line: number;
-  /** The layout of a section; undefined for a component that stands between two. */
-  readonly layout: string | undefined;
+  readonly layout: string;
 }
 
-/** What stands at the top level of a body: its sections, and components beside them. */
-function listBlocks({ body }: Entry): Block[] {
-  const [root] = body.nodes;
-  if (!root || !('children' in root)) return [];
-  return root.children.flatMap((node): Block[] => {
+/** The sections at the top level of a body, and undefined for each component between them. */
+function listBlocks({ body }: Entry): (Section | undefined)[] {
+  const blocks = nodesOf(body, 'root').flatMap(({ node }) => node.children);
+  return blocks.flatMap((node) => {
     if (node.type !== 'mdxJsxFlowElement' || node.name === 'CallToAction') return [];
+    if (node.name !== 'Section') return [undefined];
     const line = node.position?.start.line ?? 1;
-    if (node.name !== 'Section') return [{ line, layout: undefined }];
-    const element = body.elements.find((other) => other.name === 'Section' && other.line === line);
-    return [{ line, layout: element?.props.get('layout')?.text ?? 'split' }];
+    return [{ line, layout: readAttributes(node).get('layout')?.[0]?.text ?? 'split' }];
   });
 }
 
@@ -42,7 +41,7 @@ function listComposed({ pages }: Content): Content['pages'] {
 export function checkSections(content: Content): Problem[] {
   return listComposed(content).flatMap((page): Problem[] => {
     const blocks = listBlocks(page);
-    const sections = blocks.filter(({ layout }) => layout !== undefined);
+    const sections = blocks.filter((block) => block !== undefined);
     const more = sections[mostSections];
     const tooMany: Problem[] = more
       ? [
@@ -55,8 +54,9 @@ export function checkSections(content: Content): Problem[] {
           },
         ]
       : [];
-    const repeated = blocks.flatMap(({ line, layout }, index): Problem[] => {
-      if (layout === undefined || blocks[index - 1]?.layout !== layout) return [];
+    const repeated = blocks.flatMap((block, index): Problem[] => {
+      if (!block || blocks[index - 1]?.layout !== block.layout) return [];
+      const { line, layout } = block;
       const found = `layout "${layout}" for a second section in a row`;
       return [{ file: page.file, line, field, found, write: 'another layout for one of the two' }];
     });

@@ -8,7 +8,8 @@ const mostWords = 8;
 
 function adviseOnHeadings({ body }: Entry): Finding[] {
   return nodesOf(body, 'heading').flatMap(({ node, line }): Finding[] => {
-    const { text } = readProse(node, 'title');
+    // A heading that is underlined may take several lines.
+    const text = readProse(node, 'title').text.replaceAll('\n', ' ');
     const signs = '#'.repeat(node.depth);
     const place = { line, field: 'heading' };
     if (node.children.length === 0) {
@@ -21,10 +22,9 @@ function adviseOnHeadings({ body }: Entry): Finding[] {
       const write = 'them between the two lines of --- at the top of the file';
       return [{ ...place, found: 'fields in the middle of the text', write }];
     }
-    const [, words = '', end = ''] = /^(.*?)(?<!\.)([.:])$/.exec(text) ?? [];
-    if (end === '') return [];
-    const found = `a ${end === '.' ? 'full stop' : 'colon'} at the end of a heading`;
-    return [{ ...place, found, write: `${signs} ${words}` }];
+    if (!/(?<!\.)[.:]$/.test(text)) return [];
+    const found = `a ${text.endsWith('.') ? 'full stop' : 'colon'} at the end of a heading`;
+    return [{ ...place, found, write: `${signs} ${text.slice(0, -1)}` }];
   });
 }
 

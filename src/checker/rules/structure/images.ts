@@ -3,6 +3,7 @@ import { inEach, type Content, type Entry } from '../../facts.ts';
 import { toKebabCase } from '../../kebab-case.ts';
 import { nearestName } from '../../nearest-name.ts';
 import { countOf, type Advice, type Finding, type Problem } from '../../problem.ts';
+import { nodesOf } from '../../reading/nodes-of.ts';
 import { imageFolder, type ImageFile } from '../../reading/read-images.ts';
 
 /** In bytes, as files are counted where they are made. */
@@ -12,7 +13,7 @@ const heaviest = 1_000_000;
 const leastWidth = { narrow: 672, wide: 1200 };
 const mostPixels = 5_000;
 
-const endings: Readonly<Record<string, readonly string[]>> = {
+const endings: Readonly<Record<string, readonly [string, ...string[]]>> = {
   jpeg: ['.jpg', '.jpeg'],
   png: ['.png'],
   webp: ['.webp'],
@@ -32,17 +33,16 @@ interface Shown {
 }
 
 function listMarkdown({ body }: Entry): Shown[] {
+  // Of two definitions of one name the first one counts.
   const definitions = new Map(
-    body.nodes.flatMap((node) =>
-      node.type === 'definition' ? [[node.identifier, node.url] as const] : [],
-    ),
+    nodesOf(body, 'definition')
+      .toReversed()
+      .map(({ node }) => [node.identifier, node.url]),
   );
-  return body.nodes.flatMap((node): Shown[] => {
-    if (node.type !== 'image' && node.type !== 'imageReference') return [];
+  return nodesOf(body, 'image', 'imageReference').map(({ node, line }) => {
     const written = node.type === 'image' ? node.url : (definitions.get(node.identifier) ?? '');
-    const line = node.position?.start.line ?? 1;
     const alt = node.alt ?? '';
-    return [{ written, alt, isDecorative: false, isWide: false, line, tag: 'markdown' }];
+    return { written, alt, isDecorative: false, isWide: false, line, tag: 'markdown' };
   });
 }
 
@@ -51,7 +51,8 @@ function listElements({ body }: Entry): Shown[] {
     if (name !== 'Picture' && !/^(img|Image|picture)$/.test(name)) return [];
     const tag = name === 'Picture' ? 'Picture' : 'img';
     const written = props.get(tag === 'Picture' ? 'file' : 'src')?.text ?? '';
-    const alt = props.has('alt') ? (props.get('alt')?.text ?? '') : undefined;
+    const given = props.get('alt');
+    const alt = given && (given.text ?? '');
     const isWide = props.get('width')?.text === 'wide';
     // A file under another name is told of as that.
     if (tag === 'Picture' && props.has('src') && !props.has('file')) return [];
@@ -132,14 +133,11 @@ export function checkShownImages(content: Content): Problem[] {
       const image = content.images.find(({ name }) => name === path.posix.basename(shown.written));
       const least = leastWidth[shown.isWide ? 'wide' : 'narrow'];
       const isCoarse = image?.format !== undefined && image.width < least;
-      const coarse = {
-        found: `${image?.name ?? ''}, ${image?.width ?? 0} pixels wide`,
-        write: `a file of ${least.toLocaleString('en-US')} pixels or more${shown.isWide ? ', or take width="wide" away' : ''}`,
-      };
+      const write = `a file of ${least.toLocaleString('en-US')} pixels or more${shown.isWide ? ', or take width="wide" away' : ''}`;
       return [
         ...adviseOnPlace(shown, entry, content.images),
         ...adviseOnWords(shown),
-        ...(isCoarse ? [coarse] : []),
+        ...(isCoarse ? [{ found: `${image.name}, ${image.width} pixels wide`, write }] : []),
       ].map((advice) => ({ line: shown.line, field: 'image', ...advice }));
     }),
   );
@@ -148,7 +146,7 @@ export function checkShownImages(content: Content): Problem[] {
 function adviseOnFile({ name, bytes, format, width, height }: ImageFile): Advice[] {
   const ending = path.extname(name);
   const bare = path.basename(name, ending);
-  const right = endings[format ?? ''];
+  const right = format && endings[format];
   if (!right)
     return [
       {
@@ -157,7 +155,7 @@ function adviseOnFile({ name, bytes, format, width, height }: ImageFile): Advice
       },
     ];
   const kebab = toKebabCase(bare) || 'picture';
-  const better = `${kebab}${right.includes(ending) ? ending : (right[0] ?? '')}`;
+  const better = `${kebab}${right.includes(ending) ? ending : right[0]}`;
   const largest = Math.max(width, height);
   return [
     ...(better === name ? [] : [{ found: `the name of a file that is ${format}`, write: better }]),

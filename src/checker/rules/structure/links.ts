@@ -11,7 +11,7 @@ type Routes = ReadonlyMap<string, Entry | 'fixed'>;
 /** Addresses of other kinds: outside the site, or for mail and telephone. */
 function adviseOnOutside(href: string, routes: Routes): Advice | undefined {
   const found = `the link ${href || '""'}`;
-  const [, own] = /^https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?(\/.*|$)/.exec(href) ?? [];
+  const own = /^https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?(\/.*|$)/.exec(href)?.[1];
   if (own !== undefined)
     return { found: `${found}, which is on your machine`, write: bareOf(own) || '/' };
   if (/^(https:\/\/[^\s/]+\.|mailto:[^\s@]+@|(?:tel|sms):\+?\d)/.test(href)) return undefined;
@@ -22,7 +22,7 @@ function adviseOnOutside(href: string, routes: Routes): Advice | undefined {
   const inside = `/${bareOf(href.replace(/^(?:\.{1,2}\/)+/, ''))}`;
   // What leads nowhere yet is not meant for the home page.
   const isBlank = href === '' || href === '#';
-  if (!isBlank && routes.has(inside.replace(/#.*$/, ''))) return { found, write: inside };
+  if (!isBlank && routes.has(inside.replace(/#.*/, ''))) return { found, write: inside };
   return { found, write: 'a path that begins with / or a full https:// address' };
 }
 
@@ -57,6 +57,8 @@ function adviseOnPath(
   if (fragment === undefined || !target.isReadable) return undefined;
   const rules = [...content.calls.records.values()].flatMap((call) => call.rules ?? []);
   const showsRules = target.body.elements.some(({ name }) => name === 'CallRules');
+  // The place may be a rule that cannot be read.
+  if (showsRules && rules.length === 0) return undefined;
   const places = [
     ...mentionsOf(target, 'fragment').map(({ name }) => `#${name}`),
     ...(showsRules ? rules.map(({ id }) => `#${id}`) : []),

@@ -26,7 +26,7 @@ export function checkTables({ entries }: Content): Problem[] {
         write: 'one cell for each head, and \\| for a | inside a cell',
       };
       return [
-        ...(wide > 0 ? [more] : []),
+        ...(wide !== -1 ? [more] : []),
         ...(node.align?.some(Boolean) ? [aligned] : []),
         ...(heads.some(({ children }) => children.length === 0) ? [headless] : []),
       ];

@@ -2,6 +2,7 @@ import { inEach, type Content } from '../../facts.ts';
 import type { Problem } from '../../problem.ts';
 import { judgeFields } from '../../props/judge-value.ts';
 import { isSyntaxNode, readValue, type PropValue } from '../../props/read-value.ts';
+import { nodesOf } from '../../reading/nodes-of.ts';
 import type { MarkdownElement } from '../../reading/parse-mdx.ts';
 
 /** Astro's own: where the children of a component with several places go. */
@@ -13,12 +14,12 @@ function expressionOf(program: { readonly body: readonly unknown[] } | null | un
   return isSyntaxNode(statement) ? statement['expression'] : undefined;
 }
 
-function readGiven({ attributes, position }: MarkdownElement): Map<string, PropValue> {
+function readGiven({ attributes }: MarkdownElement, holderLine: number): Map<string, PropValue> {
   const given = new Map<string, PropValue>();
   for (const attribute of attributes) {
     if (attribute.type !== 'mdxJsxAttribute' || ownAttributes.has(attribute.name)) continue;
     const { name, value } = attribute;
-    const line = attribute.position?.start.line ?? position?.start.line ?? 1;
+    const line = attribute.position?.start.line ?? holderLine;
     if (typeof value === 'string') given.set(name, { kind: 'plain', value, line });
     else if (!value) given.set(name, { kind: 'plain', value: true, line });
     else given.set(name, readValue(expressionOf(value.data?.estree), line));
@@ -29,13 +30,11 @@ function readGiven({ attributes, position }: MarkdownElement): Map<string, PropV
 /** The props of a component are those that it has, with values that it knows, and none lacks. */
 export function checkProps({ entries, components }: Content): Problem[] {
   return inEach(entries, ({ body }) =>
-    body.nodes.flatMap((node) => {
-      if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return [];
+    nodesOf(body, 'mdxJsxFlowElement', 'mdxJsxTextElement').flatMap(({ node, line }) => {
       const name = node.name ?? '';
       const props = components.get(name);
       if (!props) return [];
-      const holder = { name: `<${name}>`, line: node.position?.start.line ?? 1 };
-      return judgeFields(readGiven(node), props, holder);
+      return judgeFields(readGiven(node, line), props, { name: `<${name}>`, line });
     }),
   );
 }

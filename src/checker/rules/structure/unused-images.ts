@@ -1,15 +1,16 @@
 import type { Content } from '../../facts.ts';
 import type { Problem } from '../../problem.ts';
+import { nodesOf } from '../../reading/nodes-of.ts';
 import { imageFolder } from '../../reading/read-images.ts';
 
 /** Pictures that no page and no article shows. */
 export function warnOfUnusedImages({ entries, images }: Content): Problem[] {
   if (entries.some(({ isReadable }) => !isReadable)) return [];
   const written = entries.flatMap(({ body }) => [
-    ...body.nodes.flatMap((node) => ('url' in node ? [node.url] : [])),
-    ...body.elements.map(({ props }) => props.get('file')?.text ?? ''),
+    ...nodesOf(body, 'image', 'definition').map(({ node }) => node.url),
+    ...body.elements.map(({ props }) => props.get('file')?.text),
   ]);
-  const shown = new Set(written.map((address) => address.split('/').at(-1)));
+  const shown = new Set(written.map((address) => address?.split('/').at(-1)));
   return images
     .filter(({ name }) => !shown.has(name))
     .map(({ name }) => ({

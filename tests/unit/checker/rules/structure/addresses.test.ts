@@ -35,6 +35,11 @@ test('two files that answer at one address are both named', () => {
   ]);
 });
 
+test('names that differ in more than their case are two addresses', () => {
+  const pages = { 'haupt-strasse': pageWith(''), 'haupt-straße': pageWith('', 'B') };
+  expect(report(checkRoutes, { pages })).toBe('');
+});
+
 test('a folder and its index are one address', () => {
   const pages = { contact: pageWith(''), 'contact/index': pageWith('', 'B') };
   expect(report(checkRoutes, { pages })).toBe(
@@ -49,7 +54,7 @@ test.each(['500', '404', 'robots.txt'])('the address /%s belongs to the site its
   );
 });
 
-test('one place in a footer group is for one page; groups count for themselves', () => {
+test('one place in a footer group is for one page; groups count for themselves, and a page may be unlisted', () => {
   const listed = (group: string, order: number) =>
     pageWith('', 'A', `footer:\n  group: ${group}\n  order: ${order}\n  label: Wards\n`);
   const pages = {
@@ -57,6 +62,8 @@ test('one place in a footer group is for one page; groups count for themselves',
     b: listed('company', 2),
     c: listed('company', 1),
     d: listed('resources', 7),
+    e: pageWith(''),
+    f: pageWith('', 'B'),
   };
   expect(report(checkFooter, { pages })).toBe(
     'src/content/pages/c.mdx:9  footer.order: found 1, which src/content/pages/a.mdx has already in this group; write 3 or another free place.',

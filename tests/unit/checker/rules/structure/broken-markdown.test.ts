@@ -35,6 +35,7 @@ test.each<[body: string, told: string | undefined, line?: number]>([
     `${spaced}; write [A report](https://example.com/a%20b)`,
   ],
   ['[Mail](mailto: info@example.com)', `${spaced}; write [Mail](mailto:info@example.com)`],
+  ['[The hotel](/our hotel: rooms)', `${spaced}; write [The hotel](/our-hotel-rooms)`],
   ['[Call](tel:+1 (555) 010-0199)', undefined],
   ['[Call](tel:+1 555 010-0199)', `${spaced}; write [Call](tel:+15550100199)`],
   ['[Text](sms: 555 0100)', `${spaced}; write [Text](sms:5550100)`],
@@ -104,7 +105,7 @@ test('one slip is told of a paragraph, the next in the next', () => {
 });
 
 test('the front matter, headings and props are no Markdown text', () => {
-  const page = pageWith('## What ** means\n\n<Card title="Two ** stars" />', 'Stars: ** and more');
+  const page = pageWith('## What ** means\n\n<Card text="Two ** stars" />', 'Stars ** and more');
   expect(report(checkBrokenMarkdown, { pages: { wards: page } })).toBe('');
 });
 
@@ -157,6 +158,9 @@ test('a footnote is told of once, where it stands first', () => {
     `${wards}:10  markdown: found the footnote [^b]; write ${write}.`,
   ]);
   expect(reportBody(checkFootnotes, 'It was [studied](/team).')).toBe('');
+  expect(reportBody(checkFootnotes, 'It was studied.\n\n[^1]: A study.')).toBe(
+    `${wards}:10  markdown: found the footnote [^1]; write ${write}.`,
+  );
 });
 
 test('every box of a list is told of, and an entry without one is not', () => {

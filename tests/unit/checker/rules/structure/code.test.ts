@@ -35,7 +35,9 @@ test.each([
   '<style>{`p { color: red }`}</style>',
   '{<script src="/media/a.js" />}',
 ])('content cannot carry %s', (body) => {
-  expect(reportBody(checkElements, body)).toMatch(/:8 {2}body: found <\w+>, which content cannot/);
+  expect(reportBody(checkElements, body)).toMatch(
+    /:8 {2}body: found <\w+>, which content cannot carry; write a component of the kit, or a link to where it is\.$/,
+  );
 });
 
 test('components are what content is made of', () => {

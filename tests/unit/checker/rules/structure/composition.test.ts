@@ -22,11 +22,32 @@ test('neighbors with one layout are refused, the layout that is left out include
   ]);
 });
 
+test('a layout without its value is as one that is left out', () => {
+  const body = '<Section heading="A" layout />\n\n<Section heading="B" />';
+  expect(report(checkSections, { pages: { wards: pageWith(body) } })).toContain(
+    `${wards}:10  composition: found layout "split" for a second section in a row`,
+  );
+});
+
+test('sections on one line have a layout each', () => {
+  const line = (first: string, next: string) =>
+    `<Section heading="A" layout="${first}" /><Section heading="B" layout="${next}" />`;
+  expect(report(checkSections, { pages: { wards: pageWith(line('stack', 'facing')) } })).toBe('');
+  expect(report(checkSections, { pages: { wards: pageWith(line('facing', 'facing')) } })).toContain(
+    'layout "facing" for a second section',
+  );
+});
+
+test('a page whose frame cannot be read is taken for one of sections', () => {
+  const pages = { wards: pageOf(['stack', 'stack']).replace('---\n', '---\nframe: topics\n') };
+  expect(report(checkSections, { pages })).toContain('layout "stack" for a second section');
+});
+
 test('components between two sections part them, and are no sections themselves', () => {
   const between =
     '<Newsletter />\n\n<Newsletter />\n\n<Section heading="Last">\n\nWords.\n\n</Section>';
-  const five = ['split', 'stack', 'split', 'stack', 'split'];
-  expect(report(checkSections, { pages: { wards: pageOf(five, between) } })).toBe('');
+  const four = ['split', 'stack', 'split', 'stack'];
+  expect(report(checkSections, { pages: { wards: pageOf(four, between) } })).toBe('');
 });
 
 test('a seventh section is refused where it begins; the closing call is none', () => {

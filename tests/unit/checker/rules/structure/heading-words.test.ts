@@ -13,8 +13,10 @@ test.each([
     'them between the two lines of --- at the top of the file',
   ],
   ['## Waits.', 'a full stop at the end of a heading', '## Waits'],
+  ['Waits\nof a day.\n---', 'a full stop at the end of a heading', '## Waits of a day'],
   ['#### Waits:', 'a colon at the end of a heading', '#### Waits'],
   ['**Waits of a day**', '"Waits of a day" in bold as a heading', '## Waits of a day'],
+  ['**Waits: a day**', '"Waits: a day" in bold as a heading', '## Waits: a day'],
 ])('%s', (body, found, write) => {
   expect(told(body)).toBe(`${wards}:8  heading: found ${found}; write ${write}.`);
 });
@@ -35,8 +37,9 @@ test.each([
   expect(told(body)).toBe('');
 });
 
-test('eight words in bold are a heading', () => {
+test('eight words in bold are a heading, however far apart', () => {
   expect(told('**Eight words in bold are still a heading**')).toContain('in bold as a heading');
+  expect(told('**Eight words  in bold are  still a heading**')).toContain('in bold as a heading');
 });
 
 test.each([

@@ -29,6 +29,7 @@ function reportOn(body: string, name = 'wards'): string {
 test.each([
   '![A desk](../images/desk.jpg)',
   '![A desk][desk]\n\n[desk]: ../images/desk.jpg',
+  '[desk]: ../images/desk.jpg\n[desk]: ../images/dsk.jpg\n\n![A desk][desk]',
   '<Picture file="desk.jpg" alt="A desk" width="wide" />',
   '<Picture file="desk.jpg" isDecorative />',
   '<Picture file="tag.jpg" alt="A tag" width="narrow" />',
@@ -36,6 +37,8 @@ test.each([
   '<Picture file="wide.jpg" alt="A ward" width="wide" />',
   '<Picture src="desk.jpg" alt="A desk" />',
   '<Card title="A desk" />',
+  '<CoverImage src="/media/desk.jpg" />',
+  '<ImageMap src="/media/desk.jpg" />',
   '![A nurse with a photo of a desk](../images/desk.jpg)',
   '![A photo](../images/desk.jpg)',
   '![Photos from wards](../images/desk.jpg)',
@@ -89,6 +92,10 @@ test.each([
     '![A desk](//example.com/desk.jpg)',
     `found //example.com/desk.jpg, which is on another site; write ../images/desk.jpg, with the file in ${folder}`,
   ],
+  [
+    '![A desk](https://commons.wikimedia.org/wiki/File:Desk.jpg)',
+    `found https://commons.wikimedia.org/wiki/File:Desk.jpg, which is on another site; write ../images/File:Desk.jpg, with the file in ${folder}`,
+  ],
   ['![A desk](../images//desk.jpg)', 'found ../images//desk.jpg; write ../images/desk.jpg'],
   [
     '![A desk](C:\\Users\\me\\desk.jpg)',
@@ -108,12 +115,16 @@ test.each([
     `found dsk.jpg, which is not in ${folder}; write desk.jpg`,
   ],
   [
+    '<Picture src="desk.jpg" file="dsk.jpg" alt="A desk" />',
+    `found dsk.jpg, which is not in ${folder}; write desk.jpg`,
+  ],
+  [
     '<Picture alt="A desk" />',
     `found no file, which is not in ${folder}; write the name of a file that you put there`,
   ],
   [
-    '![](../images/desk.jpg)',
-    'found no alternative text; write what it shows: ![A nurse at a triage desk](../images/desk.jpg)',
+    '![](../images/narrow.jpg)',
+    'found no alternative text; write what it shows: ![A nurse at a triage desk](../images/narrow.jpg)',
   ],
   [
     '![][desk]\n\n[desk]: ../images/desk.jpg',
@@ -131,7 +142,7 @@ test.each([
     '<Picture file="desk.jpg" alt=" A photo showing nurses" />',
     'found alt that begins with "A photo showing", which screen readers say already; write "Nurses"',
   ],
-  ...['Desk', 'photo 3', 'Image', 'DSC-0042', ' x.heic'].map((alt) => [
+  ...['Desk', 'photo 3', 'Image', 'DSC-0042', ' x.heic '].map((alt) => [
     `<Picture file="desk.jpg" alt="${alt}" />`,
     `found alt "${alt}", a name; write what it shows: alt="A nurse at a triage desk"`,
   ]),
@@ -151,10 +162,10 @@ test.each([
     '<Picture file="desk.jpg" alt=" " />',
     'found no alternative text; write what it shows: alt="A nurse at a triage desk", or isDecorative if it tells nothing',
   ],
-  [
-    '<Picture file="desk.jpg" alt="A desk" isDecorative />',
+  ...['alt="A desk"', 'alt'].map((alt) => [
+    `<Picture file="desk.jpg" ${alt} isDecorative />`,
     'found alt and isDecorative; write one of the two: alt for what it shows, isDecorative where it tells nothing',
-  ],
+  ]),
   [
     '![A desk](../images/small.jpg)',
     'found small.jpg, 671 pixels wide; write a file of 672 pixels or more',
@@ -165,6 +176,13 @@ test.each([
   ],
 ])('%s: %s', (body, problem) => {
   expect(reportOn(body)).toBe(`src/content/pages/wards.mdx:8  image: ${problem}.`);
+});
+
+test('a picture with nothing in its brackets is met with an example of both', () => {
+  expect(reportOn('![]()').split('\n')).toEqual([
+    `src/content/pages/wards.mdx:8  image: found no file, which is not in ${folder}; write the name of a file that you put there.`,
+    'src/content/pages/wards.mdx:8  image: found no alternative text; write what it shows: ![A nurse at a triage desk](../images/desk.jpg).',
+  ]);
 });
 
 test.each([

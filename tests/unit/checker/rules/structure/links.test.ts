@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { checkLinks, checkLinkWords } from '../../../../../src/checker/rules/structure/links.ts';
 import {
   articleWith,
+  contentOf,
   draftOf,
   pageWith,
   report,
@@ -38,6 +39,7 @@ test.each([
   '/the-call#danger-first',
   'https://www.who.int/',
   'https://localhost.example.com/',
+  'https://example.com/?next=http://localhost/',
   'mailto:hello@example.com',
   'tel:+15551234',
   'tel:988',
@@ -65,6 +67,11 @@ test.each([
     'no fragment',
   ],
   ['http://www.who.int/', 'the link http://www.who.int/', 'https://www.who.int/'],
+  [
+    'http://www.who.int/?from=https://example.com/',
+    'the link http://www.who.int/?from=https://example.com/',
+    'https://www.who.int/?from=https://example.com/',
+  ],
   ['/old-call', 'a link to /old-call, which was taken away', '/the-call'],
   ['/pages/contact.mdx', 'a link to /pages/contact.mdx, which does not exist', '/contact'],
   [
@@ -77,6 +84,11 @@ test.each([
     'the link https://127.0.0.1/contact#map, which is on your machine',
     '/contact#map',
   ],
+  [
+    'http://localhost:4321/media/pages/plan.pdf',
+    'the link http://localhost:4321/media/pages/plan.pdf, which is on your machine',
+    '/media/pages/plan.pdf',
+  ],
   ['http://localhost:4321/', 'the link http://localhost:4321/, which is on your machine', '/'],
   ['http://localhost', 'the link http://localhost, which is on your machine', '/'],
   [
@@ -85,8 +97,14 @@ test.each([
     'one of #whats-next, #your-message, #map',
   ],
   ['hello@example.com', 'the link hello@example.com', 'mailto:hello@example.com'],
+  ...['ftp://hello@example.com', 'hello@example.com/map', 'media/../film.mp4'].map((href) => [
+    href,
+    `the link ${href}`,
+    'a path that begins with / or a full https:// address',
+  ]),
   ['www.who.int', 'the link www.who.int', 'https://www.who.int'],
   ['../contact.mdx#map', 'the link ../contact.mdx#map', '/contact#map'],
+  ['../../contact.mdx', 'the link ../../contact.mdx', '/contact'],
   [
     'src/content/articles/first-call.md',
     'the link src/content/articles/first-call.md',
@@ -129,6 +147,20 @@ test('a draft may link to a draft, and any page to a place in one that cannot be
   expect(report(checkLinks, { pages })).toBe('');
 });
 
+test('a place among the rules of a call waits until they can be read', () => {
+  const content = contentOf({
+    pages: { ...others, wards: pageWith('[a](/the-call#danger-frst) [b](/contact#danger-frst)') },
+  });
+  const calls = { ...content.calls, records: new Map([['canonical', {}]]) };
+  const found = (page: string) => `found a link to #danger-frst, which ${page} does not have`;
+  const told = (given: typeof content) =>
+    checkLinks(given).map(({ found: what }) => `found ${what}`);
+  expect(told(content)).toEqual(
+    ['the-call', 'contact'].map((id) => found(`src/content/pages/${id}.mdx`)),
+  );
+  expect(told({ ...content, calls })).toEqual([found('src/content/pages/contact.mdx')]);
+});
+
 const example = (address: string) =>
   `words that say where it leads: [Who answers a call](${address})`;
 
@@ -149,6 +181,7 @@ test.each([
   '[Here is who answers](/team)',
   '[Who answers here](/team)',
   '[/team](/team)',
+  '[example.com](/check?site=https://example.com)',
   '[![A desk](../images/desk.jpg)](/team)',
   '[Our team](https://example.com/our team)',
 ])('%s says where it leads, or is told of as something else', (body) => {

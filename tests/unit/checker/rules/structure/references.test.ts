@@ -97,9 +97,8 @@ test.each([
 );
 
 test('HTML and fragments are no components', () => {
-  expect(reportBody(checkComponents, 'H<sub>2</sub>O\n\n<Fragment slot="a">Text</Fragment>')).toBe(
-    '',
-  );
+  const body = 'H<sub>2</sub>O\n\n<Fragment slot="a">Text</Fragment>\n\n<>Text</>';
+  expect(reportBody(checkComponents, body)).toBe('');
 });
 
 describe('related pages', () => {

@@ -20,6 +20,13 @@ test('a picture that neither a page nor an article shows is a warning', () => {
   );
 });
 
+test('a link to a picture of the same name elsewhere shows none', () => {
+  const shown = pageWith('<Note>\n\n[A ward](https://example.com/ward.jpg)\n\n</Note>');
+  expect(report(warnOfUnusedImages, { pages: { shown }, images: images.slice(2, 3) })).toContain(
+    'src/content/images/ward.jpg  unused: found a picture that no page or article shows',
+  );
+});
+
 test('a page that cannot be read may show them all', () => {
   const broken = { ...pages, broken: pageWith('<Note>Text') };
   expect(report(warnOfUnusedImages, { pages: broken, images })).toBe('');
