@@ -41,10 +41,11 @@ async function answerFailure(
   format: AnswerFormat,
   failure: Failure,
   place: Place,
+  email: string | undefined,
 ): Promise<Response> {
   if (format === 'json') return answerJsonFailure(failure);
   const { renderNewsletterFailure } = await import('./newsletter-pages.tsx');
-  return answerPage(renderNewsletterFailure(failure.message, place), place, failure);
+  return answerPage(renderNewsletterFailure(failure.message, place, email), place, failure);
 }
 
 /** Answers whoever opens a link, with a page that asks. */
@@ -67,12 +68,16 @@ export function createNewsletterHandler(
 ): (request: Request) => Promise<Response> {
   const { send, wasSent, now } = service;
 
-  /** Does what a form or a button asks for. */
+  /**
+   * Does what a form or a button asks for.
+   * @param hear is told the address that was typed, as whoever is refused has it back
+   */
   async function post(
     request: Request,
     link: LinkCall | undefined,
     settings: NewsletterSettings,
     report: ReturnType<typeof startReport>,
+    hear: (email: string) => void,
   ): Promise<Response> {
     const { place } = settings;
     const names = ['email', 'List-Unsubscribe'] as const;
@@ -82,6 +87,7 @@ export function createNewsletterHandler(
     const admit = () => (isLeaving ? Promise.resolve() : service.admit(request.headers));
     const submission = await receivePost(request, place.siteOrigin, names, admit);
     if (submission === undefined) return answerPreflight();
+    hear(submission.typed.email);
     const { next, take } = steps[link?.purpose ?? 'subscribe'];
     const client = service.clientOf(request.headers);
     const step = { settings, send, wasSent, client, now: now() };
@@ -98,17 +104,21 @@ export function createNewsletterHandler(
     const link = findLink(request);
     const isLooking = request.method === 'GET' || request.method === 'HEAD';
     const settings = await settle(() => service.readSettings(request));
+    let email: string | undefined;
+    const hear = (typed: string) => (email = typed);
     const place = 'failure' in settings ? samePlace : settings.place;
     const answer =
       'failure' in settings
         ? settings
         : await settle(() =>
-            link && isLooking ? look(link, settings, now()) : post(request, link, settings, report),
+            link && isLooking
+              ? look(link, settings, now())
+              : post(request, link, settings, report, hear),
           );
     if (answer instanceof Response) return allowSite(request, place, answer);
     report(answer);
     // Whoever opens a link is a person with a browser, whatever its request says.
     const format = link && isLooking ? 'page' : formatOf(request);
-    return allowSite(request, place, await answerFailure(format, answer.failure, place));
+    return allowSite(request, place, await answerFailure(format, answer.failure, place, email));
   };
 }

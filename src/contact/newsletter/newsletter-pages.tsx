@@ -1,11 +1,13 @@
 import { Alert, renderPage } from '../answer/render-page.tsx';
 import { routes } from '../../config/routes.ts';
+import { RobotTrap } from '../form/RobotTrap.tsx';
+import { contactFields } from '../message/fields.ts';
 import { notices } from '../message/notices.ts';
 import type { Place } from '../message/place.ts';
 import type { LinkPurpose } from './signed-link.ts';
 import { newsletterWords } from '../../words/newsletter.ts';
 
-const { failure } = newsletterWords;
+const { failure, form } = newsletterWords;
 
 /**
  * Writes the page behind a link in an e-mail. It only asks: mail servers open links to look for
@@ -30,8 +32,36 @@ export function renderQuestion(purpose: LinkPurpose, token: string, place: Place
   });
 }
 
-/** Writes the page that says why something did not work, with the way back to the form. */
-export function renderNewsletterFailure(message: string, place: Place): string {
+/** The form once more, with what was typed; it posts to the address of the page that it stands in. */
+function AgainForm({ email }: { readonly email: string }) {
+  return (
+    <form method="post" acceptCharset="utf-8">
+      <div className="field">
+        <label htmlFor="email">{form.label}</label>
+        <input
+          id="email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          spellCheck={false}
+          required
+          maxLength={contactFields.email.limit}
+          defaultValue={email}
+        />
+      </div>
+      <RobotTrap />
+      <button className="button" type="submit">
+        {form.button}
+      </button>
+    </form>
+  );
+}
+
+/**
+ * Writes the page that says why something did not work, with what was typed, or with the way back to
+ * the form where nothing was.
+ */
+export function renderNewsletterFailure(message: string, place: Place, email = ''): string {
   return renderPage(place, {
     title: failure.title,
     heading: failure.heading,
@@ -40,11 +70,15 @@ export function renderNewsletterFailure(message: string, place: Place): string {
         <Alert title={notices.failed.title}>
           <p>{message}</p>
         </Alert>
-        <p>
-          <a className="button" href={`${place.pagePrefix}${routes.news}#newsletter`}>
-            {failure.back}
-          </a>
-        </p>
+        {email ? (
+          <AgainForm email={email} />
+        ) : (
+          <p>
+            <a className="button" href={`${place.pagePrefix}${routes.news}#newsletter`}>
+              {failure.back}
+            </a>
+          </p>
+        )}
       </>
     ),
   });
