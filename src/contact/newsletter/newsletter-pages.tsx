@@ -35,7 +35,7 @@ export function renderQuestion(purpose: LinkPurpose, token: string, place: Place
 /** The form once more, with what was typed; it posts to the address of the page that it stands in. */
 function AgainForm({ email }: { readonly email: string }) {
   return (
-    <form method="post" acceptCharset="utf-8">
+    <form className="again" method="post" acceptCharset="utf-8">
       <div className="field">
         <label htmlFor="email">{form.label}</label>
         <input
