@@ -2,9 +2,26 @@ import type { Environment } from '../../config/settings.ts';
 import { mailboxOf } from '../message/email-address.ts';
 import { hasHook, writeHook } from '../sending/webhook.ts';
 import { createMailService } from '../sending/mail-service.ts';
+import type { Draft } from '../sending/send-message.ts';
 import type { NewsletterService } from './newsletter-handler.ts';
 import { writeNewsletterMail, type NewsletterMail } from './newsletter-mail.ts';
 import { readNewsletterSettings } from './newsletter-settings.ts';
+
+/** What an e-mail of the newsletter says, or the call of a webhook in its place, and who gets it. */
+export function draftNewsletterMail(mail: NewsletterMail, environment: Environment): Draft {
+  if (mail.kind === 'confirmation') {
+    const { email } = mail;
+    return { content: writeNewsletterMail(mail), recipient: email, mailbox: mailboxOf(email) };
+  }
+  if (!hasHook(environment, 'NEWSLETTER_WEBHOOK')) {
+    return { content: writeNewsletterMail(mail), recipient: 'NEWSLETTER_TO' };
+  }
+  const { kind, ...address } = mail;
+  return {
+    content: writeHook(`newsletter.${kind}`, Date.now(), address),
+    recipient: 'NEWSLETTER_WEBHOOK',
+  };
+}
 
 /**
  * What the newsletter works with in one process; its settings too are read when needed.
@@ -13,24 +30,7 @@ import { readNewsletterSettings } from './newsletter-settings.ts';
 export function createNewsletterService(environment: Environment): NewsletterService {
   return {
     ...createMailService<NewsletterMail>(environment, 'newsletter', {
-      write: (mail) => {
-        if (mail.kind === 'confirmation') {
-          const { email } = mail;
-          return {
-            content: writeNewsletterMail(mail),
-            recipient: email,
-            mailbox: mailboxOf(email),
-          };
-        }
-        if (!hasHook(environment, 'NEWSLETTER_WEBHOOK')) {
-          return { content: writeNewsletterMail(mail), recipient: 'NEWSLETTER_TO' };
-        }
-        const { kind, ...address } = mail;
-        return {
-          content: writeHook(`newsletter.${kind}`, Date.now(), address),
-          recipient: 'NEWSLETTER_WEBHOOK',
-        };
-      },
+      write: (mail) => draftNewsletterMail(mail, environment),
     }),
     readSettings: (request) => readNewsletterSettings(environment, request),
   };

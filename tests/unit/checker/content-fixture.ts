@@ -18,6 +18,8 @@ interface ContentText {
   readonly images?: readonly ImageFile[];
   /** The one call that can be listened to, as the lines of its turns. */
   readonly turns?: string;
+  /** The same of a call whose first lines are there in another language. */
+  readonly translatedTurns?: string;
   readonly fixedRoutes?: readonly string[];
   readonly claimsInCode?: readonly string[];
 }
@@ -97,6 +99,7 @@ export function contentOf({
   removed = '',
   synonyms = '',
   turns,
+  translatedTurns,
   ...inCode
 }: ContentText): Content {
   const inFolder = (folder: string, files: Files) =>
@@ -111,6 +114,10 @@ export function contentOf({
     ['src/content/removed.yaml', removed],
     ['src/content/synonyms.yaml', synonyms],
     ['src/content/example-calls.yaml', turns === undefined ? '' : exampleOf(turns)],
+    [
+      'src/content/translated-calls.yaml',
+      translatedTurns === undefined ? '' : exampleOf(translatedTurns),
+    ],
   ]);
   return {
     ...readContent(files),

@@ -10,8 +10,10 @@ import { openKeeping } from '../../../../src/contact/sending/mail-service.ts';
 import { message, postForm, postJson } from '../contact-fixtures.ts';
 import { startMailServer } from '../../../support/servers/mail-server.ts';
 import { outbox, useOutbox } from '../outbox-fixture.ts';
+import { closeRedisClients } from '../sending/redis-fixture.ts';
 
 useOutbox();
+closeRedisClients();
 
 function loggedLines(isTrouble = false): unknown[] {
   const { calls } = (isTrouble ? vi.mocked(console.error) : vi.mocked(console.log)).mock;

@@ -4,11 +4,8 @@ import {
   createNewsletterHandler,
   type NewsletterService,
 } from '../../../../src/contact/newsletter/newsletter-handler.ts';
-import {
-  type NewsletterMail,
-  writeNewsletterMail,
-} from '../../../../src/contact/newsletter/newsletter-mail.ts';
-import { mailboxOf } from '../../../../src/contact/message/email-address.ts';
+import type { NewsletterMail } from '../../../../src/contact/newsletter/newsletter-mail.ts';
+import { draftNewsletterMail } from '../../../../src/contact/newsletter/newsletter-service.ts';
 import { clientOf } from '../../../../src/contact/sending/limits/client-address.ts';
 import { createLimiter } from '../../../../src/contact/sending/limits/limiter.ts';
 import { createMemoryWindows } from '../../../../src/contact/sending/limits/windows.ts';
@@ -60,8 +57,7 @@ export function setUp(more: Partial<NewsletterService> = {}, failure?: Error) {
       ),
       write: (mail, id) => {
         written.set(id, mail);
-        const mailbox = mail.kind === 'confirmation' ? mailboxOf(mail.email) : undefined;
-        return { recipient: 'NEWSLETTER_TO', content: writeNewsletterMail(mail), mailbox };
+        return draftNewsletterMail(mail, {});
       },
       queue,
     }),

@@ -97,6 +97,15 @@ describe('asking for the newsletter', () => {
     expect(sent).toHaveLength(1);
   });
 
+  test('with a key that another address has used sends an e-mail to both', async () => {
+    const { handle, sent } = setUp();
+    for (const typed of [email, 'ana@hospital.example']) {
+      const answer = await handle(post({ email: typed, [hiddenFields.key]: 'a key' }));
+      expect(answer.status).toBe(303);
+    }
+    expect(sent).toMatchObject([{ email }, { email: 'ana@hospital.example' }]);
+  });
+
   test('sends an e-mail that repeats nothing that was typed', async () => {
     const context = setUp();
     const address = 'www.evil.example/win@hospital.example';

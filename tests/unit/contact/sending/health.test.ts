@@ -1,4 +1,4 @@
-import { chmod, mkdir, readdir } from 'node:fs/promises';
+import { mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { generate } from 'selfsigned';
 import type { SMTPServerOptions } from 'smtp-server';
@@ -6,17 +6,17 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   createHealthCheck,
   findUnusableMailServer,
-  findUnusablePlaces,
   type Health,
 } from '../../../../src/contact/sending/health.ts';
 import { createFolderStore, spoolOf } from '../../../../src/contact/sending/store/folder-store.ts';
-import { findFreePort } from '../../../support/project.ts';
 import { startMailServer } from '../../../support/servers/mail-server.ts';
 import { hasRedis, startRedis } from '../../../support/servers/redis-server.ts';
 import { outbox, useOutbox } from '../outbox-fixture.ts';
 import { letter, otherLetter, standing } from './letter-fixture.ts';
+import { closeRedisClients } from './redis-fixture.ts';
 
 useOutbox();
+closeRedisClients();
 const servers: { close: () => Promise<void> }[] = [];
 afterEach(async () => {
   await Promise.all(servers.splice(0).map((server) => server.close()));
@@ -28,11 +28,13 @@ async function ask(environment: Record<string, string>, method = 'GET') {
   return { response, check };
 }
 
+const sender = 'EENVELOPE 550 MAIL FROM before content';
+
 test('a site that can deliver says ok, with how many letters wait and failed', async () => {
   const server = await startMailServer();
   servers.push(server);
   const store = createFolderStore(spoolOf(outbox.folder), () => undefined, Date.now);
-  await store.add(letter, { ...standing, state: 'failed' });
+  await store.add(letter, { ...standing, state: 'failed', reason: sender });
   await store.add(otherLetter('other'), standing);
   const { response } = await ask({ SMTP_URL: server.url });
   expect(response.status).toBe(200);
@@ -120,8 +122,6 @@ test('who starts a site with a mail server that takes messages, or none, is told
   expect(await findUnusableMailServer({ SMTP_URL: server.url })).toEqual([]);
   expect(await findUnusableMailServer({})).toEqual([]);
 });
-
-const sender = 'EENVELOPE 550 MAIL FROM before content';
 
 test.each([
   ['for its sender', 'CONTACT_TO', sender, `was refused (${sender})`],
@@ -268,46 +268,12 @@ describe('as long as a login is good', () => {
     });
   });
 
+  test('a monitor that asks again and again makes it last no longer', async () => {
+    expect(await askThrice(false, 400_000)).toMatchObject({ logins: 2, sessions: 3 });
+  });
+
   test('both are tried again after that', async () => {
     expect(await askThrice(false, 601_000)).toMatchObject({ logins: 3 });
     expect(await askThrice(true, 601_000)).toMatchObject({ logins: 3 });
   });
-});
-
-test('who starts a site that can keep messages is told nothing', async () => {
-  expect(await findUnusablePlaces({ MAIL_OUTBOX: outbox.folder })).toEqual([]);
-});
-
-test.each([
-  [{ MAIL_OUTBOX: '/proc/nope' }, missing],
-  [{ MAIL_OUTBOX: '/proc/nope', SMTP_URL: 'smtp://mail.example.com' }, missing],
-  [{ VERCEL: '1' }, 'SMTP_URL: missing on the deployed host'],
-])('with %o one sentence says what is wrong', async (environment, reason) => {
-  const [problem = '', ...others] = await findUnusablePlaces(environment);
-  expect(problem).toContain(`messages cannot be kept: ${reason}.`);
-  const user = `The folder is /proc/nope, the user of this process ${process.getuid?.() ?? ''}.`;
-  expect(problem.includes(user)).toBe('MAIL_OUTBOX' in environment);
-  expect(others).toEqual([]);
-});
-
-// Whoever may do everything is refused nothing.
-test.skipIf(process.getuid?.() === 0)(
-  'a folder of another user is told, with its mend',
-  async () => {
-    await chmod(outbox.folder, 0o500);
-    const [problem = ''] = await findUnusablePlaces({ MAIL_OUTBOX: outbox.folder });
-    await chmod(outbox.folder, 0o700);
-    expect(problem).toContain('the user of this process may not use the folder (EACCES)');
-    expect(problem).toMatch(/Write chown -R (\d+):\d+ \/\S+, or in place of it/);
-  },
-);
-
-test('a Redis out of reach is told without its password', async () => {
-  const url = `redis://:secret@127.0.0.1:${await findFreePort()}`;
-  const [problem = ''] = await findUnusablePlaces({
-    REDIS_URL: url,
-    SMTP_URL: 'smtp://mail.example.com',
-  });
-  expect(problem).toContain('messages cannot be kept: REDIS_URL: ');
-  expect(problem).not.toContain('secret');
 });

@@ -4,6 +4,7 @@ import {
   OutcomeUnknown,
   StoreUnavailable,
 } from '../../../../src/contact/sending/delivery-errors.ts';
+import { retryPlan } from '../../../../src/contact/sending/retry-plan.ts';
 import type { MailStore } from '../../../../src/contact/sending/store/mail-store.ts';
 import { letter } from './letter-fixture.ts';
 import { always, leaseOf, refused, setUp, unknown } from './mail-queue-fixture.ts';
@@ -68,6 +69,18 @@ describe('while the place where letters wait fails', () => {
     await vi.waitFor(async () => {
       expect(await store.list()).toEqual([]);
     });
+  });
+
+  test('what it could not be told is told again, and no letter goes twice', async () => {
+    const { queue, arrived, clock, state, store } = withFailingStore();
+    await store.add(letter, leaseOf(letter.created));
+    await queue.accept(letter);
+    await expect(queue.run(always)).rejects.toThrow(StoreUnavailable);
+    state.isDown = false;
+    clock.time += retryPlan.lease;
+    await queue.run(always);
+    expect(await store.list()).toEqual([]);
+    expect(arrived).toEqual([letter.id]);
   });
 
   test('when it is back it is told what was delivered, so that nobody sends it again', async () => {

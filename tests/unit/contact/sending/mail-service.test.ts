@@ -8,6 +8,7 @@ import { referenceOf } from '../../../../src/contact/message/notices.ts';
 import type { ContactMessage } from '../../../../src/contact/message/fields.ts';
 import { createPrintLog } from '../../../../src/contact/sending/log.ts';
 import { openMailQueue } from '../../../../src/contact/sending/mail-service.ts';
+import { TooManyMessages } from '../../../../src/contact/sending/delivery-errors.ts';
 import type { Post } from '../../../../src/contact/sending/send-message.ts';
 import {
   startMailServer,
@@ -17,6 +18,7 @@ import {
 import { findFreePort } from '../../../support/project.ts';
 import { hasRedis, startRedis } from '../../../support/servers/redis-server.ts';
 import { message } from '../contact-fixtures.ts';
+import { closeRedisClients } from './redis-fixture.ts';
 
 const post: Post<ContactMessage> = {
   client: '192.0.2.1',
@@ -31,14 +33,14 @@ let outbox: string;
 let server: MailServer | undefined;
 beforeEach(async () => {
   outbox = await mkdtemp(path.join(tmpdir(), 'outbox-'));
-  // Never restored: services go on looking for a Redis that a test has ended.
-  vi.spyOn(console, 'error').mockReturnValue(undefined).mockClear();
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
 });
 afterEach(async () => {
   await server?.close();
   server = undefined;
   await rm(outbox, { recursive: true });
 });
+closeRedisClients();
 
 /** A mail server, and instances that share a place where letters wait. */
 async function setUp(behaviors: readonly Behavior[] = [], more: Record<string, string> = {}) {
@@ -83,6 +85,18 @@ test('a setting that is mended while a letter waits counts for the letter', asyn
   await openMailQueue(mended, createPrintLog('mail')).run(() => true);
   vi.useRealTimers();
   expect(await readMails()).toMatchObject([{ to: [{ address: 'right@triage.example' }] }]);
+});
+
+test('bodies are counted for the client that CLIENT_ADDRESS_HEADER names', async () => {
+  const { admit } = createContactService({
+    CLIENT_ADDRESS_HEADER: 'cf-connecting-ip',
+    RATE_LIMIT_PER_CLIENT: '1',
+  });
+  const admitFrom = (client: string) =>
+    admit(new Headers({ 'cf-connecting-ip': client, 'x-real-ip': '203.0.113.9' }));
+  for (let body = 0; body < 4; body += 1) await admitFrom('192.0.2.1');
+  await expect(admitFrom('192.0.2.1')).rejects.toThrow(TooManyMessages);
+  await expect(admitFrom('192.0.2.2')).resolves.toBeUndefined();
 });
 
 describe('CONTACT_RECEIPT', () => {

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { Redis } from 'ioredis';
+import { afterAll, afterEach, beforeAll, beforeEach, vi, type MockInstance } from 'vitest';
 import {
   connectToRedis,
   type RedisConnection,
@@ -29,4 +30,18 @@ export function useRedis() {
       server.thaw();
     },
   };
+}
+
+/**
+ * Closes after each test of the file what services opened in it, which would go on looking for a
+ * Redis that has ended and tell the tests of the next file.
+ */
+export function closeRedisClients(): void {
+  let connect: MockInstance<(this: Redis) => Promise<void>>;
+  beforeEach(() => {
+    connect = vi.spyOn(Redis.prototype, 'connect');
+  });
+  afterEach(() => {
+    for (const client of connect.mock.contexts) client.disconnect();
+  });
 }

@@ -9,6 +9,7 @@ import {
   createScheduledDelivery,
   startDelivering,
 } from '../../../../src/contact/sending/scheduled-delivery.ts';
+import { closeRedisClients } from './redis-fixture.ts';
 import { findFreePort } from '../../../support/project.ts';
 import { letter, otherLetter } from './letter-fixture.ts';
 
@@ -22,6 +23,8 @@ afterEach(async () => {
   vi.restoreAllMocks();
   await rm(outbox, { recursive: true });
 });
+
+closeRedisClients();
 
 async function countMails(): Promise<number> {
   return (await readdir(outbox)).filter((name) => name.endsWith('.eml')).length;
@@ -77,6 +80,19 @@ test('a running server leaves it to the store to tell of its outage', async () =
   });
   await stop();
   expect(console.error).not.toHaveBeenCalled();
+});
+
+test('a running server tells of a problem once while it lasts, and again when it comes back', async () => {
+  const problem = new Error('MAIL_OUTBOX: found "~/mail"');
+  const run = vi.fn<() => Promise<void>>().mockResolvedValue();
+  run.mockRejectedValueOnce(problem).mockRejectedValueOnce(problem);
+  run.mockResolvedValueOnce().mockRejectedValueOnce(problem);
+  const stop = startDelivering({ ...openQueue(), run }, 5);
+  await vi.waitFor(() => {
+    expect(run.mock.calls.length).toBeGreaterThan(4);
+  });
+  await stop();
+  expect(console.error).toHaveBeenCalledTimes(2);
 });
 
 test('a running server delivers what comes in, and stops between two deliveries', async () => {

@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createContactService } from '../../../../src/contact/message/contact-service.ts';
 import type { ContactMessage } from '../../../../src/contact/message/fields.ts';
+import type { NewsletterMail } from '../../../../src/contact/newsletter/newsletter-mail.ts';
 import { createNewsletterService } from '../../../../src/contact/newsletter/newsletter-service.ts';
 import { createPrintLog } from '../../../../src/contact/sending/log.ts';
 import { openKeeping, openMailQueue } from '../../../../src/contact/sending/mail-service.ts';
@@ -174,31 +175,32 @@ test('how the sender found us stays out when the setting is off', async () => {
   expect(receiver.calls[0]?.body).not.toMatch(/google|spring/);
 });
 
-test('a confirmed address of the newsletter goes to its webhook in place of the mail', async () => {
-  await using receiver = await startReceiver([500]);
-  const { send } = createNewsletterService({
-    MAIL_OUTBOX: outbox.folder,
-    NEWSLETTER_WEBHOOK: receiver.url,
-    NEWSLETTER_WEBHOOK_SECRET: secret,
-  });
-  const mail = {
-    kind: 'confirmed',
-    email: 'ana@example.com',
-    unsubscribeLink: 'https://x.example',
-  };
-  const confirmed = { ...post, counter: 'confirm', read: () => mail as never };
-  expect(await send(confirmed)).toMatchObject({ outcome: 'queued' });
-  vi.useFakeTimers({ now: Date.now() + 60_001, toFake: ['Date'] });
-  const environment = {
-    MAIL_OUTBOX: outbox.folder,
-    NEWSLETTER_WEBHOOK: receiver.url,
-    NEWSLETTER_WEBHOOK_SECRET: secret,
-  };
-  await openMailQueue(environment, createPrintLog('mail')).run(() => true);
-  expect(receiver.calls.map((call) => call.reaction)).toEqual([500, 'accept']);
-  expect(JSON.parse(receiver.calls[1]?.body ?? '')).toMatchObject({
-    type: 'newsletter.confirmed',
-    data: { email: 'ana@example.com', unsubscribeLink: 'https://x.example' },
-  });
-  expect(await readMails()).toEqual([]);
-});
+test.each([
+  ['confirmed', { email: 'ana@example.com', unsubscribeLink: 'https://x.example' }],
+  ['unsubscribed', { email: 'ana@example.com' }],
+])(
+  'an address of the newsletter that is %s goes to its webhook in place of the mail',
+  async (kind, address) => {
+    await using receiver = await startReceiver([500]);
+    const { send } = createNewsletterService({
+      MAIL_OUTBOX: outbox.folder,
+      NEWSLETTER_WEBHOOK: receiver.url,
+      NEWSLETTER_WEBHOOK_SECRET: secret,
+    });
+    const read = () => ({ kind, ...address }) as NewsletterMail;
+    expect(await send({ ...post, read })).toMatchObject({ outcome: 'queued' });
+    vi.useFakeTimers({ now: Date.now() + 60_001, toFake: ['Date'] });
+    const environment = {
+      MAIL_OUTBOX: outbox.folder,
+      NEWSLETTER_WEBHOOK: receiver.url,
+      NEWSLETTER_WEBHOOK_SECRET: secret,
+    };
+    await openMailQueue(environment, createPrintLog('mail')).run(() => true);
+    expect(receiver.calls.map((call) => call.reaction)).toEqual([500, 'accept']);
+    expect(JSON.parse(receiver.calls[1]?.body ?? '')).toMatchObject({
+      type: `newsletter.${kind}`,
+      data: address,
+    });
+    expect(await readMails()).toEqual([]);
+  },
+);

@@ -95,9 +95,10 @@ describe('with a blog host', () => {
   const articles = slugs.map((slug) => `blog-${slug}`);
   const routes = compose({ PUBLIC_BLOG_HOST: blogHost }, articles);
 
-  test('whom the blog host sends back at once is not redirected again', () => {
+  test('whom the blog host sends back at once is not redirected again from that article', () => {
     const path = `/${articles[7] ?? ''}`;
-    const [cookie = ''] = (ask(path, routes).headers.get('set-cookie') ?? '').split(';');
+    const [cookie = '', ...more] = (ask(path, routes).headers.get('set-cookie') ?? '').split('; ');
+    expect(more).toContain(`Path=${path}`);
     expect(ask(path, routes, `a=b; ${cookie}`).headers.get('location')).toBeNull();
     expect(ask(path, routes, 'a=b').status).toBe(307);
   });
@@ -159,6 +160,21 @@ test.each([answerStyles, '/icon.svg'])('%s is for functions on a host of their o
     ask(file, compose(environment)).headers.get('cross-origin-resource-policy');
   expect(reach({})).toBe('same-origin');
   expect(reach({ PUBLIC_FUNCTIONS_URL: 'https://functions.example.com/v1' })).toBe('cross-origin');
+});
+
+test.each(['//evil.example/', '/\\evil.example/', '/\\/evil.example/'])(
+  '%s is led nowhere: without its last slash it names another host',
+  (path) => {
+    expect(ask(path).headers.get('location')).toBeNull();
+  },
+);
+
+test('a picture for sharing may be shown by others, and is asked for again after a day', () => {
+  const { headers } = ask('/sharing/what-is-triage.png');
+  expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+  const kept = headers.get('cache-control') ?? '';
+  expect(kept).not.toContain('immutable');
+  expect(Number(/max-age=(\d+)/.exec(kept)?.[1])).toBeLessThanOrEqual(24 * 3_600);
 });
 
 test('a drawing may use its own styles, run nothing, and be kept', () => {

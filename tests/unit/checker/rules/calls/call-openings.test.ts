@@ -173,3 +173,14 @@ test('a call to listen to is refused on the way that leaves the order, at its li
     'src/content/example-calls.yaml:16  call: found "open-question" in place 3 of the opening; write "place-and-number" there, and the step that does it.',
   );
 });
+
+test('the first lines of a call in another language are held to the same order', () => {
+  const reportTurns = (rules: string) =>
+    report(checkOpenings, {
+      translatedTurns: `  - assistant: Le atiende un asistente. ¿Tiene dolor?\n    rules: [${rules}]\n  - caller: No.`,
+    });
+  expect(reportTurns('says-what-it-is, danger-first, place-and-number')).toBe('');
+  expect(reportTurns('danger-first, place-and-number')).toBe(
+    'src/content/translated-calls.yaml:7  call: found "danger-first" in place 1 of the opening; write "says-what-it-is" there, and the step that does it.',
+  );
+});

@@ -86,6 +86,12 @@ describe('the handoff is not typed', () => {
     expect(reportBody(checkHandoffs, body)).toBe(told(8, 'handoff', found, write));
   });
 
+  test.each(['call', 'dial', 'ring', 'connect', 'transfer'])('after “%s” either', (word) => {
+    expect(reportBody(checkHandoffs, `> **Assistant:** I ${word} you to 999.`)).toBe(
+      told(8, 'handoff', `"${word} you to 999" written as text`, '<Handoff country="GB" />'),
+    );
+  });
+
   test('in a field either', () => {
     const page = pageWith('')
       .replace('A page', 'Wards')

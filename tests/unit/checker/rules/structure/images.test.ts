@@ -188,6 +188,7 @@ test('a picture with nothing in its brackets is met with an example of both', ()
 test.each([
   [picture('desk.png', { format: 'png', bytes: 1_000_000, width: 5_000 }), ''],
   [picture('desk.avif', { format: 'avif' }), ''],
+  [picture('desk.jpeg'), ''],
   [
     picture('desk.jpg', { bytes: 2_400_000 }),
     'found 2.4 MB; write at most 1 MB: export it smaller, or as .webp',

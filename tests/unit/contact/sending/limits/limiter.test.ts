@@ -75,7 +75,9 @@ describe('in memory', () => {
       robots.push(await post(client, { isRobotLike: true }));
     }
     expect(robots).toEqual([0, 60, 0, 60]);
-    expect([await post('a'), await post('d')]).toEqual([0, 0]);
+    const others = [];
+    for (const client of ['a', 'a', 'd', 'd']) others.push(await post(client));
+    expect(others).toEqual([0, 0, 0, 0]);
   });
 
   test('a mailbox gets one e-mail in a quarter of an hour and three in any day', async () => {

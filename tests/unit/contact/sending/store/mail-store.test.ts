@@ -137,6 +137,16 @@ describe.skipIf(!hasRedis)('Redis', () => {
     await vi.waitFor(() => store.list(), { timeout: 10_000, interval: 100 });
   });
 
+  test('forgets what looked like a robot’s a day after its delivery', async () => {
+    let time = now();
+    const store = createRedisStore(connections[0], () => time);
+    await store.finish({ ...letter, isRobotLike: true });
+    time += 24 * 3_600_000;
+    const late = { ...otherLetter('late'), isRobotLike: true };
+    await store.finish(late);
+    expect(await store.listMarked()).toEqual([{ id: late.id, delivered: time }]);
+  });
+
   test('letters that it has evicted do not stand before the others', async () => {
     const store = createRedisStore(connections[0], now);
     const due = { ...standing, due: 0 };

@@ -1,0 +1,23 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { compressOnce } from '../../../../src/hosting/server/compress-once.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'texts-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+test.each([
+  ['page.html', 1_024, true],
+  ['page.html', 1_023, false],
+  ['llms-full.txt', 262_144, true],
+  ['llms-full.txt', 262_145, false],
+  ['film.mp4', 2_000, false],
+])('%s of %i bytes gets a packed copy beside it: %s', async (file, length, hasCopy) => {
+  await writeFile(path.join(folder, file), 'x'.repeat(length));
+  await compressOnce(folder)(file);
+  expect(await readdir(folder)).toEqual(hasCopy ? [file, `${file}.br`] : [file]);
+});
