@@ -13,6 +13,11 @@ test.each([
     '|  | B |\n| --- | --- |',
     `${wards}:8  table: found a column without a head; write what the column holds: | Level | Waiting time |.`,
   ],
+  [
+    'a link in a head is refused, also within other marks',
+    '| A | **[B](/virtual-wards)** |\n| --- | --- |',
+    `${wards}:8  table: found a link in the head of a column, which phones do not show; write the words alone, and the link in the text or in a cell.`,
+  ],
   ['heads of any kind pass', '| *A* | <Voice /> |\n| --- | --- |', ''],
 ])('%s', (_, heads, problem) => {
   expect(reportBody(checkTables, `${heads}\n| 1 |  |`)).toBe(problem);
