@@ -12,6 +12,7 @@ import { InvalidSettings } from '../../src/config/settings.ts';
 import { StoreUnavailable, UnusableSetting } from '../../src/contact/sending/delivery-errors.ts';
 import { UnusablePlace } from './name-place.ts';
 import { runMail, UnknownCommand } from './run-mail.ts';
+import { NotSent } from './send-again.ts';
 import { TestNotSent } from './send-test.ts';
 
 try {
@@ -22,6 +23,7 @@ try {
 } catch (error) {
   const isExpected = [
     InvalidSettings,
+    NotSent,
     StoreUnavailable,
     TestNotSent,
     UnknownCommand,

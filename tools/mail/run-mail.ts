@@ -5,7 +5,7 @@ import { createPrintLog } from '../../src/contact/sending/log.ts';
 import { openKeeping } from '../../src/contact/sending/mail-service.ts';
 import { describeMail } from './describe-mail.ts';
 import { namePlace } from './name-place.ts';
-import { sendAgain } from './send-again.ts';
+import { NotSent, sendAgain } from './send-again.ts';
 import { sendTest } from './send-test.ts';
 
 const usage =
@@ -28,6 +28,7 @@ function readReference([command, reference, ...others]: readonly string[]): stri
  * @returns what to print
  * @throws {UnknownCommand} when it does not know them
  * @throws {UnusablePlace | StoreUnavailable} when mail cannot be looked at
+ * @throws {NotSent} when not all was sent that should be
  */
 export async function runMail(environment: Environment, words: readonly string[]): Promise<string> {
   // The list in place of the test would look like an answer.
@@ -51,9 +52,8 @@ export async function runMail(environment: Environment, words: readonly string[]
         : await sendAgain(environment, store, reference);
     return `${place}\n${told}`;
   } catch (error) {
-    throw error instanceof StoreUnavailable
-      ? new StoreUnavailable(`${place} ${error.message}`)
-      : error;
+    if (error instanceof StoreUnavailable) throw new StoreUnavailable(`${place} ${error.message}`);
+    throw error instanceof NotSent ? new NotSent(`${place}\n${error.message}`) : error;
   } finally {
     (await keeping.redis())?.close();
   }

@@ -4,12 +4,16 @@ import { createMailQueue } from '../../src/contact/sending/mail-queue.ts';
 import type { MailStore } from '../../src/contact/sending/store/mail-store.ts';
 import { createTransport, readTransportSettings } from '../../src/contact/sending/transport.ts';
 
+/** What was asked for was not sent, or not all of it; the message says how much. */
+export class NotSent extends Error {}
+
 /**
  * Sends letters now, those that failed included. What may have arrived goes with its mark. Letters
  * that another process is sending at this moment are left to it.
  * @param reference of one letter, or `all`
  * @returns what became of them, in a sentence
  * @throws {InvalidSettings | UnusableSetting} when nothing could be sent
+ * @throws {NotSent} when a letter is still kept, or there is none of this reference
  */
 export async function sendAgain(
   environment: Environment,
@@ -19,7 +23,10 @@ export async function sendAgain(
   readTransportSettings(environment);
   const kept = await store.list();
   const chosen = kept.filter(({ letter }) => reference === 'all' || letter.id === reference);
-  if (chosen.length === 0) return `Nothing is kept under ${reference}.`;
+  if (chosen.length === 0) {
+    if (reference === 'all') return 'Nothing is kept.';
+    throw new NotSent(`Nothing is kept under ${reference}.`);
+  }
   const chosenNames = new Set(chosen.map(({ letter }) => letter.name));
   for (const entry of chosen) {
     const { state } = entry.standing;
@@ -41,5 +48,7 @@ export async function sendAgain(
   });
   await queue.run(() => true);
   const left = (await store.list()).filter(({ letter }) => chosenNames.has(letter.name));
-  return `${chosen.length - left.length} of ${chosen.length} sent; ${left.length} still kept.`;
+  const told = `${chosen.length - left.length} of ${chosen.length} sent; ${left.length} still kept.`;
+  if (left.length > 0) throw new NotSent(told);
+  return told;
 }

@@ -33,11 +33,11 @@ export function readLinks(pages: readonly BuiltPage[]) {
   return { links, ids };
 }
 
-/** The views that sheets of covers offer by name, as a page shows one of several in a file. */
+/** The views that files of covers offer by name, as a page shows one of several in a file. */
 export async function readViews(
   paths: ReadonlySet<string>,
 ): Promise<readonly (readonly [file: string, views: ReadonlySet<string>])[]> {
-  const sheets = [...paths].filter((path) => path.startsWith('/covers/sheets/'));
+  const sheets = [...paths].filter((path) => path.startsWith('/covers/'));
   return Promise.all(
     sheets.map(async (file) => {
       const views = (await readBuiltFile(file)).toString().matchAll(/<view id="([^"]+)"/g);

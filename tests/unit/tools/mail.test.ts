@@ -49,7 +49,8 @@ test('one letter is sent again, or all of them', async () => {
   const [file = ''] = (await readdir(outbox)).filter((name) => name.endsWith('.eml'));
   expect(file).toContain(letter.id);
   expect(await run(['send', 'all'])).toContain('1 of 1 sent; 0 still kept.');
-  expect(await run(['send', letter.id])).toContain(`\nNothing is kept under ${letter.id}.`);
+  expect(await run(['send', 'all'])).toContain('\nNothing is kept.');
+  await expect(run(['send', letter.id])).rejects.toThrow(`\nNothing is kept under ${letter.id}.`);
 });
 
 test('nothing is sent with settings that cannot work, and nothing is lost', async () => {
