@@ -52,7 +52,7 @@ function listUnset(names: readonly SettingName[], environment: Environment): Ite
   const values = readSettings(environment, names);
   const defaults = readSettings({}, names);
   return names
-    .filter((name) => values[name] === defaults[name] || isExample(String(values[name])))
+    .filter((name) => values[name] === defaults[name] || isExample(values[name]))
     .map((name) => ({ where: name, what: settings.shape[name].description ?? '' }));
 }
 
