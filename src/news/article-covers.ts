@@ -42,7 +42,10 @@ export function coverCategory(articles: readonly ArticleSource[], category: Cate
   };
 }
 
-/** Every file of covers: two for each article, its own and what it offers, and the sheets of the listings. */
+/**
+ * Every file of covers: one for each article, one for the others that it offers, and the sheets of
+ * the listings.
+ */
 export function listCoverFiles(covers: Covers, listing: Listing): readonly CoverFile[] {
   const draw = (slugs: readonly string[]) =>
     drawCovers(slugs.flatMap((slug) => covers.get(slug) ?? []));

@@ -18,7 +18,10 @@ declare global {
   }
 }
 
-/** In milliseconds: who types is not interrupted, who is still at a word loads no texts, and who listens hears one result and not one for each letter. */
+/**
+ * In milliseconds: who types is not interrupted, who is still at a word loads no texts, and who
+ * listens hears one result and not one for each letter.
+ */
 const pauses = { topics: 150, text: 450, said: 700 } as const;
 
 function openWorker(): Worker {

@@ -70,7 +70,7 @@ export function createNewsletterHandler(
 
   /**
    * Does what a form or a button asks for.
-   * @param hear is told the address that was typed, as whoever is refused has it back
+   * @param hear is told the address that was typed into the form, as whoever is refused has it back
    */
   async function post(
     request: Request,
@@ -87,7 +87,7 @@ export function createNewsletterHandler(
     const admit = () => (isLeaving ? Promise.resolve() : service.admit(request.headers));
     const submission = await receivePost(request, place.siteOrigin, names, admit);
     if (submission === undefined) return answerPreflight();
-    hear(submission.typed.email);
+    if (!link) hear(submission.typed.email);
     const { next, take } = steps[link?.purpose ?? 'subscribe'];
     const client = service.clientOf(request.headers);
     const step = { settings, send, wasSent, client, now: now() };

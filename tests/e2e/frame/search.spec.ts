@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { readArticles } from '../../support/articles.ts';
-import { holdFile } from '../../support/page/page-scripts.ts';
+import { holdFile, waitForScripts } from '../../support/page/page-scripts.ts';
 import { findBrokenRules } from '../../../tools/audit/access/access-rules.ts';
 
 test('finds while somebody types, marks, announces, narrows and keeps the question in the address', async ({
@@ -117,4 +117,24 @@ test.describe('without script', () => {
     await main.getByRole('link', { name: /^All \d+ articles in Legal$/ }).click();
     await expect(page).toHaveURL('/news-views/category/legal');
   });
+});
+
+test('what is found is seen at each pause, and read out once somebody stops', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/search');
+  await waitForScripts(page);
+  const main = page.getByRole('main');
+  const words = main.getByRole('searchbox');
+  // Its script comes with the first touch.
+  await words.fill('ed');
+  await expect(page.locator('#search-status')).toContainText('“ed”');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  for (const typed of ['esi', 'esi levels']) {
+    await words.fill(typed);
+    await page.clock.runFor(200);
+    await expect(page.locator('#search-status')).toContainText(`“${typed}”`);
+    await expect(main.getByRole('status')).toContainText('“ed”');
+  }
+  await page.clock.runFor(700);
+  await expect(main.getByRole('status')).toContainText('“esi levels”');
 });

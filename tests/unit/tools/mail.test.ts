@@ -53,6 +53,14 @@ test('one letter is sent again, or all of them', async () => {
   await expect(run(['send', letter.id])).rejects.toThrow(`\nNothing is kept under ${letter.id}.`);
 });
 
+test('a letter that is still kept is an error', async () => {
+  const closed = `smtp://127.0.0.1:${await findFreePort()}`;
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+  await expect(run(['send', letter.id], { SMTP_URL: closed })).rejects.toThrow(
+    `In ${outbox}:\n0 of 1 sent; 1 still kept.`,
+  );
+});
+
 test('nothing is sent with settings that cannot work, and nothing is lost', async () => {
   await expect(run(['send', 'all'], { SMTP_URL: 'nowhere' })).rejects.toThrow('SMTP_URL: found');
   expect(await run([])).toContain('27 attempts');

@@ -26,7 +26,7 @@ declare global {
 
 /** Where the checker objects to what is meant so; a part of the markup tells such a place. */
 const meant: Readonly<Record<string, string>> = {
-  // On phones rows are laid out as blocks, which then are a table by these roles alone in some browsers.
+  // On phones rows are laid out as blocks, which some browsers take for a table by these roles alone.
   aria_role_redundant: '<t',
   // HTML has it: https://html.spec.whatwg.org/multipage/grouping-content.html#attr-ol-start.
   element_attribute_deprecated: '<ol',
@@ -38,9 +38,9 @@ const source = await readFile(
 );
 
 /**
- * What IBM's checker is certain of, by its rules for WCAG 2.2 and its advice beyond them, each with the rule,
- * its words and the place. What it asks a person to look at is left out: such questions stand on
- * every page.
+ * What IBM's checker is certain of, by its rules for WCAG 2.2 and its advice beyond them, each with
+ * the rule, its words and the place. What it asks a person to look at is left out: such questions
+ * stand on every page.
  * @param part the part of the page to look at; a dialog hides the rest, which the checker does not know
  */
 export async function findIbmFaults(

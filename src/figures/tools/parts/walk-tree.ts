@@ -56,7 +56,10 @@ export function walkTree(questions: Questions) {
 /** The name of the inputs of a question, unlike those of another tree of the page. */
 export const nameOf = (tool: string, question: number) => `${tool}-q${question}`;
 
-/** Lights the way through a tree, lets only what is reached be answered, and tells what is asked next, or its end. */
+/**
+ * Lights the way through a tree, lets only what is reached be answered, and tells what is asked next,
+ * or its end.
+ */
 export function lightWay(tool: string, questions: Questions): string {
   const { ways, ends } = walkTree(questions);
   const taken = (turns: readonly Turn[]) =>
