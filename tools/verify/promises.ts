@@ -1,18 +1,11 @@
-import { answerStyles, isListed, routes, unlistedRoutes } from '../../src/config/routes.ts';
-import {
-  type Ask,
-  type AskOptions,
-  createAsk,
-  describeFailure,
-  isTimeout,
-  readBody,
-} from './answers/ask.ts';
-import { findWrongStatus } from './answers/status.ts';
+import { routes, unlistedRoutes } from '../../src/config/routes.ts';
+import { type AskOptions, createAsk, describeFailure, isTimeout } from './answers/ask.ts';
 import { checkAsset } from './files/asset.ts';
-import { checkMachineFile, twin } from './files/machine-files.ts';
+import { checkTwin } from './files/machine-files.ts';
 import { verifySearch } from './files/search.ts';
 import { findLostPages, fixedPages, readSitemap, sitemapIndex } from './files/sitemap.ts';
-import { checkPage } from './pages/page.ts';
+import { askPage, checkLink, createFound } from './pages/found.ts';
+import { findLostPlaces } from './pages/places.ts';
 import { type Check, listSinglePromises, type Site } from './single-promises.ts';
 import { findNoSite } from './start.ts';
 import { createList, type Fault } from './tell.ts';
@@ -31,44 +24,6 @@ const mostTimeouts = 5;
 const answerPages = unlistedRoutes.filter(
   (path) => ![routes.notFound, routes.gone, routes.failure].some((one) => one === path),
 );
-
-/** What pages lead to, asked for once however many do. */
-interface Found {
-  readonly loads: Map<string, string | undefined>;
-  readonly links: Set<string>;
-  readonly twins: Set<string>;
-  article?: string;
-}
-
-async function askPage(ask: Ask, path: string, { origin, settings }: Site, found: Found) {
-  const response = await ask(path);
-  const html = (await readBody(response)).toString();
-  const { faults, parts } = checkPage(new URL(path, origin).href, response, html, settings);
-  const own = (addresses: readonly string[] = []) =>
-    addresses.map((address) => URL.parse(address)).filter((url) => url?.origin === origin);
-  for (const url of own(parts?.loads)) {
-    if (!url || url.pathname === '/') continue;
-    found.loads.set(url.pathname + url.search, parts?.integrity.get(url.href));
-  }
-  for (const url of own(parts?.links)) if (url) found.links.add(url.pathname);
-  for (const url of own(parts?.twins)) if (url) found.twins.add(url.pathname);
-  if (parts?.isArticle) found.article ??= path;
-  return faults;
-}
-
-/** A page that is only linked has to be in the sitemap, too, unless it is kept out of it. */
-async function checkLink(ask: Ask, path: string, { origin, settings }: Site, hasSitemap: boolean) {
-  const response = await ask(path);
-  await response.body?.cancel();
-  const wanted = settings.PUBLIC_BLOG_HOST ? [200, 307] : [200];
-  const isPage = response.headers.get('content-type')?.startsWith('text/html');
-  const isLost =
-    hasSitemap && response.status === 200 && isPage && isListed(new URL(path, origin).href);
-  return [
-    ...findWrongStatus(response, ...wanted),
-    ...(isLost ? ['is linked and not in the sitemap'] : []),
-  ];
-}
 
 /**
  * Asks a running site for what it promises: every page that its sitemap names, all that pages load
@@ -119,18 +74,19 @@ export async function findBrokenPromises(site: Site, options: Options = {}) {
     return result();
   }
   const { pages, isWhole } = await verifySitemap();
-  const found: Found = {
-    loads: new Map([[answerStyles, undefined]]),
-    links: new Set(),
-    twins: new Set(),
-  };
+  const found = createFound();
   const all = new Set([...fixedPages, ...pages, ...answerPages]);
   for (const path of all) await verify(path, () => askPage(ask, path, site, found));
-  for (const path of found.links) {
-    if (!all.has(path)) await verify(path, () => checkLink(ask, path, site, isWhole));
+  for (const path of all) {
+    const faults = findLostPlaces(found.places, path);
+    if (faults.length > 0) await verify(path, () => Promise.resolve(faults));
   }
-  for (const path of found.twins) {
-    await verify(path, () => checkMachineFile(ask, path, twin, settings));
+  for (const [path, from] of found.links) {
+    if (all.has(path)) continue;
+    await verify(path, () => checkLink(ask, path, site, { from, hasSitemap: isWhole }));
+  }
+  for (const [path, page] of found.twins) {
+    await verify(path, () => checkTwin(ask, path, page, settings));
   }
   // What a file loads is added at the end, and met in its turn.
   for (const [path, integrity] of found.loads) {
@@ -141,7 +97,8 @@ export async function findBrokenPromises(site: Site, options: Options = {}) {
     });
   }
   await verifySearch(ask, settings, verify);
-  for (const [name, check] of listSinglePromises(ask, site, found.article))
+  const known = new Set([...all, ...found.links.keys(), ...found.twins.keys()]);
+  for (const [name, check] of listSinglePromises(ask, site, { known, article: found.article }))
     await verify(name, check);
   return result();
 

@@ -20,7 +20,7 @@ import { checkHealth } from './health.ts';
 import { findDocumentFaults } from './pages/page.ts';
 import { checkHostPath, checkHttps, checkRedirect, plainAddress } from './redirects.ts';
 import type { Fault } from './tell.ts';
-import { checkReturn } from './transfer.ts';
+import { checkHttp2, checkReturn } from './transfer.ts';
 
 /** What a live site is compared with. */
 export interface Site {
@@ -61,14 +61,19 @@ async function checkReports(ask: Ask, path: string, settings: PublicSettings) {
   return findHeaderFaults(response, functionHeaders(settings, URL.canParse(path)));
 }
 
-/**
- * What is asked once, each with the address that it is about.
- * @param article the path of one, if there is any
- */
+/** What is known of the pages of a site. */
+interface Known {
+  /** The paths of all, of what they link to and of their twins. */
+  readonly known: ReadonlySet<string>;
+  /** The path of an article, if there is any. */
+  readonly article: string | undefined;
+}
+
+/** What is asked once, each with the address that it is about. */
 export function listSinglePromises(
   ask: Ask,
   { origin, settings, moves }: Site,
-  article?: string,
+  { known, article }: Known,
 ): readonly (readonly [name: string, check: Check])[] {
   const addressOf = (name: keyof typeof functionNames) =>
     functionAddress(name, settings.PUBLIC_FUNCTIONS_URL);
@@ -88,12 +93,14 @@ export function listSinglePromises(
     ['//example.com/', () => checkHostPath(ask, '//example.com/', origin)],
     [routes.home, () => checkReturn(ask)],
     ...Object.entries(machineFiles).map(
-      ([path, file]) => [path, () => checkMachineFile(ask, path, file, settings)] as const,
+      ([path, file]) =>
+        [path, () => checkMachineFile(ask, path, file, { settings, known })] as const,
     ),
     [`the contact form (${contact})`, () => checkFunction(ask, contact, settings)],
     [`the newsletter form (${newsletter})`, () => checkFunction(ask, newsletter, settings)],
     [`the reports of browsers (${reports})`, () => checkReports(ask, reports, settings)],
     [healthPath, () => checkHealth(ask, settings)],
+    ...(protocol === 'https:' ? [[origin, () => checkHttp2(origin)] as const] : []),
     // Whoever names a port knows of one server; which other one speaks plain http is not known.
     ...(protocol === 'https:' && port === ''
       ? [[plainAddress(origin), () => checkHttps(ask, origin)] as const]

@@ -9,6 +9,12 @@ export function addTo(fault: Fault, more: string): Fault {
   return typeof fault === 'string' ? fault + more : { ...fault, fault: fault.fault + more };
 }
 
+/** The same fault, with what shows where it was met. */
+export function addExample(found: Fault, more: string): Fault {
+  const { fault, example } = typeof found === 'string' ? { fault: found } : found;
+  return { fault, example: [example, more].filter(Boolean).join('; ') };
+}
+
 /** The addresses at which something is wrong, and how. */
 interface Places {
   readonly names: string[];

@@ -1,3 +1,5 @@
+import { isIP } from 'node:net';
+import { connect } from 'node:tls';
 import { routes } from '../../src/config/routes.ts';
 import type { Ask } from './answers/ask.ts';
 import { findWrongStatus } from './answers/status.ts';
@@ -19,4 +21,35 @@ export async function checkReturn(ask: Ask): Promise<readonly Fault[]> {
       addTo(fault, ' to who has it already (if-none-match)'),
     ),
   ];
+}
+
+/** In milliseconds. */
+const longestHandshake = 20_000;
+
+/** Which protocol a host chooses that is offered HTTP/2 (RFC 7301). */
+function chooseProtocol(origin: string): Promise<string | false | null> {
+  const { hostname, port } = new URL(origin);
+  const host = hostname.replaceAll(/^\[|\]$/g, '');
+  return new Promise((resolve, reject) => {
+    const socket = connect({
+      host,
+      port: Number(port || 443),
+      ...(isIP(host) ? {} : { servername: host }),
+      ALPNProtocols: ['h2', 'http/1.1'],
+      timeout: longestHandshake,
+    });
+    socket.once('secureConnect', () => {
+      resolve(socket.alpnProtocol);
+      socket.end();
+    });
+    socket.once('timeout', () => socket.destroy(new Error('no handshake in time')));
+    socket.once('error', reject);
+  });
+}
+
+/** Whether a site with TLS sends all files of a page over one connection. */
+export async function checkHttp2(origin: string): Promise<readonly Fault[]> {
+  return (await chooseProtocol(origin)) === 'h2'
+    ? []
+    : ['speaks no HTTP/2: files of a page wait for connections of their own'];
 }

@@ -22,22 +22,28 @@ export const integrity = `sha256-${createHash('sha256').update(script).digest('b
 const bytes = (text: string) => Buffer.from(text, 'latin1');
 const part = (content: string): File => ({
   type: 'application/octet-stream',
-  body: gzipSync(`pagefind_dcd${content}`),
+  body: gzipSync(bytes(`pagefind_dcd${content}`)),
 });
 const index: File = {
   type: 'application/json',
   body: '{"languages":{"en":{"hash":"en_1","wasm":"en","page_count":1}}}',
 };
 
+/** Two boxes, each with its length, and the second longer than a part. */
+const film = bytes(`\0\0\0\x0cftypisom\0\0\x05\0mdat${'m'.repeat(1272)}`);
+
 /** What begins like a file of its kind and says how long it is. */
 const media: Readonly<Record<string, File>> = {
   '/icon.svg': { type: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' },
   '/picture.svg': { type: 'image/svg+xml', body: '<?xml version="1.0"?><svg />' },
-  '/sharing/page.png': { type: 'image/png', body: bytes('\x89PNG\r\n\x1a\n and more') },
+  '/sharing/page.png': {
+    type: 'image/png',
+    body: bytes('\x89PNG\r\n\x1a\n and IEND\xae\x42\x60\x82'),
+  },
   '/small.webp': { type: 'image/webp', body: bytes('RIFF\x08\0\0\0WEBPmore') },
   '/large.webp': { type: 'image/webp', body: bytes('RIFF\x08\0\0\0WEBPmore') },
   '/font.woff2': { type: 'font/woff2', body: bytes('wOF2....\0\0\0\x0c') },
-  '/film.mp4': { type: 'video/mp4', body: bytes('\0\0\0 ftypisom') },
+  '/film.mp4': { type: 'video/mp4', body: film },
   '/film.webm': { type: 'video/webm', body: bytes('\x1aE\xdf\xa3 and more') },
   '/film.vtt': { type: 'text/vtt', body: 'WEBVTT\n' },
 };
@@ -45,9 +51,13 @@ const media: Readonly<Record<string, File>> = {
 const searchParts: Readonly<Record<string, File>> = {
   ...Object.fromEntries(
     ['/pagefind', '/pagefind/text'].flatMap((folder) => [
-      [`${folder}/pagefind.en_1.pf_meta`, part('jen_000000fjen_00000a1')],
+      [
+        `${folder}/pagefind.en_1.pf_meta`,
+        part('\x82jen_000000f\x01\x83aaazjen_00000a1\x82jcategoriesjen_00000f1'),
+      ],
       [`${folder}/fragment/en_000000f.pf_fragment`, part('a text')],
       [`${folder}/index/en_00000a1.pf_index`, part('words')],
+      [`${folder}/filter/en_00000f1.pf_filter`, part('values')],
     ]),
   ),
   '/pagefind/wasm.en.pagefind': part('code'),
@@ -71,12 +81,12 @@ export function listFiles(
     },
     '/llms.txt': { type: 'text/plain', body: `# A site\n\n- [A page](${origin}/contact)\n` },
     '/llms-full.txt': { type: 'text/plain', body: '# A site\n' },
-    '/page.md': { type: 'text/markdown', body: '# A page\n' },
+    '/page.md': { type: 'text/markdown', body: `# A page\n\nAddress: <${origin}/>\n` },
     '/rss.xml': {
       type: 'application/rss+xml',
-      body: '<rss><channel><item></item></channel></rss>',
+      body: `<rss><channel><link>${origin}</link><item><link>${origin}/linked</link></item></channel></rss>`,
     },
-    '/feed.json': { type: 'application/feed+json', body: '{"items":[{"id":"1"}]}' },
+    '/feed.json': { type: 'application/feed+json', body: `{"items":[{"url":"${origin}/linked"}]}` },
     '/.well-known/security.txt': {
       type: 'text/plain',
       body: 'Contact: mailto:a@site.example\nExpires: 2999-01-01T00:00:00Z\n',

@@ -18,21 +18,31 @@ function headOf(origin: string, path: string): string {
     : `<link rel="canonical" href="${origin}${path}">`;
 }
 
+const contactFields = [
+  ...['name', 'email', 'organization', 'role', 'message'].map(
+    (name) => `<input name="${name}" required>`,
+  ),
+  ...['idempotencyKey', 'extra_note', 'startedAt', 'sentAt'].map(
+    (name) => `<input name="${name}">`,
+  ),
+].join('');
+
 function pageAt(origin: string, path: string): string {
   return `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><title>A page</title>
     <meta name="description" content="What it is about">${headOf(origin, path)}
     <meta property="og:image" content="${origin}/sharing/page.png">
     <meta property="og:type" content="${path === '/linked' ? 'article' : 'website'}">
     <link rel="icon" href="/icon.svg"><link rel="preload" href="/font.woff2" as="font">
-    <link rel="alternate" type="text/markdown" href="/page.md">
+    ${path === '/' ? '<link rel="alternate" type="text/markdown" href="/page.md">' : ''}
     <script type="application/ld+json">{"@type":"WebPage"}</script>
     <script>start()</script><style>p { margin: 0 }</style>
     <script src="/_astro/page.js" integrity="${integrity}"></script></head>
-    <body><main><h1>A page</h1><p>${'Some words about something. '.repeat(200)}</p>
-    <a href="/linked">More</a><img src="/picture.svg" srcset="/small.webp 400w, /large.webp 800w" alt="">
+    <body><a href="#top">Up</a><a href="#words">Skip</a><main id="words"><h1>A page</h1><p>${'Some words about something. '.repeat(200)}</p>
+    <a href="/linked#words">More</a><img src="/picture.svg" srcset="/small.webp 400w, /large.webp 800w" alt="">
     <video><source src="/film.mp4"><source src="/film.webm"><track src="/film.vtt"></video>
-    <form action="/functions/v1/TRIAGE-send-contact-email" method="post"></form>
-    <form action="/functions/v1/TRIAGE-subscribe-newsletter" method="post"></form>
+    <form action="/functions/v1/TRIAGE-send-contact-email" method="post">${contactFields}</form>
+    <form action="/functions/v1/TRIAGE-subscribe-newsletter" method="post">
+    <input name="email" required><input name="extra_note"></form>
     </main></body></html>`;
 }
 
@@ -87,11 +97,12 @@ export async function answerWell(request: Request): Promise<Response> {
   if (pathname.startsWith('/functions/')) return answerAsFunction(request);
   const file = listFiles(origin, inSitemap, settings)[pathname];
   if (file) {
-    const isPart = request.headers.has('range');
-    const range = `bytes 0-${file.body.length - 1}/${file.body.length}`;
     const headers = { ...safe, 'content-type': file.type, ...file.headers };
-    const part = { ...headers, ...(isPart && { 'content-range': range }) };
-    return new Response(file.body, { status: isPart ? 206 : 200, headers: part });
+    const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.get('range') ?? '') ?? [];
+    if (from === undefined) return new Response(file.body, { headers });
+    const part = file.body.slice(Number(from), Number(to) + 1);
+    const range = `bytes ${from}-${Number(from) + part.length - 1}/${file.body.length}`;
+    return new Response(part, { status: 206, headers: { ...headers, 'content-range': range } });
   }
   if (pathname === '/health') return make('{"status":"ok"}', 200, { 'cache-control': 'no-store' });
   if (pathname === '/old') return make(null, 308, { location: '/linked' });

@@ -50,6 +50,10 @@ export function isTimeout(error: unknown): boolean {
   return isLate || codeOf(error) === 'UND_ERR_CONNECT_TIMEOUT';
 }
 
+/** What Node says of a certificate whose authority it does not know. */
+const unknownAuthority =
+  /^(?:DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_(?:GET_ISSUER_CERT(?:_LOCALLY)?|VERIFY_LEAF_SIGNATURE))$/;
+
 /** Why there is no answer: `fetch` says only that it failed, and its cause the rest. */
 export function describeFailure(
   error: unknown,
@@ -58,5 +62,9 @@ export function describeFailure(
   if (isTimeout(error)) return `no answer within ${longestWait / 1000} s`;
   if (!(error instanceof Error)) return String(error);
   const { message, cause } = error;
-  return cause instanceof Error ? `${message}: ${cause.message || cause.name}` : message;
+  if (!(cause instanceof Error)) return message;
+  const advice = unknownAuthority.test(codeOf(error))
+    ? '; if that authority is yours, name its certificate in NODE_EXTRA_CA_CERTS'
+    : '';
+  return `${message}: ${cause.message || cause.name}${advice}`;
 }

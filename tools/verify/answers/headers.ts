@@ -32,8 +32,15 @@ export function findWrongHeaders({ headers }: Response, wanted: Headers): string
   });
 }
 
+function describeReader(allowed: string, address: string): string {
+  return URL.parse(address)?.origin === allowed
+    ? `takes its own pages for those of another site (access-control-allow-origin: ${allowed}): a ` +
+        'proxy in between has to pass Host on, and to say X-Forwarded-Proto'
+    : `lets other sites read it (${allowed})`;
+}
+
 /** Names each header that nothing of this site sends. */
-export function findStrayHeaders({ headers }: Response): string[] {
+export function findStrayHeaders({ headers, url }: Response): string[] {
   const allowed = headers.get('access-control-allow-origin');
   // Vercel lets everybody read every file; there is nothing to read that is not public.
   const isOfHost = allowed === '*' && headers.get('server') === 'Vercel';
@@ -42,7 +49,7 @@ export function findStrayHeaders({ headers }: Response): string[] {
   const refresh = headers.get('refresh');
   return [
     ...(cookie === undefined ? [] : [`sets a cookie: ${cookie.split('=', 1)[0] ?? ''}`]),
-    ...(allowed === null || isOfHost ? [] : [`lets other sites read it (${allowed})`]),
+    ...(allowed === null || isOfHost ? [] : [describeReader(allowed, url)]),
     ...(refresh === null ? [] : [`sends visitors on (refresh: ${refresh})`]),
     ...(isDownload ? ['is offered as a download (content-disposition: attachment)'] : []),
   ];

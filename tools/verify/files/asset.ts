@@ -5,6 +5,7 @@ import { commonHeaders, findHeaderFaults } from '../answers/headers.ts';
 import { findWrongStatus } from '../answers/status.ts';
 import { findWrongType } from '../answers/type.ts';
 import type { Fault } from '../tell.ts';
+import { findCutFilm, findWrongPart, partFrom } from './film.ts';
 import { findWrongBytes } from './first-bytes.ts';
 
 const types: Readonly<Record<string, readonly string[]>> = {
@@ -25,26 +26,13 @@ const types: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Films are large: their beginning shows that they are there. */
-const isFilm = /\.(?:mp4|webm|mp3)$/;
+const inParts = /\.(?:mp4|webm|mp3)$/;
 
 /** What a script asks for when somebody needs it. */
 const importedFile = /["'`](\.\/[\w.-]+\.js)["'`]/g;
 
 /** Texts above this size, in bytes, go over the wire packed; hosts leave small ones as they are. */
 export const leastPacked = 4096;
-
-/** Browsers of Apple play no film that comes whole when they ask for a part of it. */
-function findWrongPart(response: Response): readonly Fault[] {
-  if (response.status === 200) return ['answers 200, not 206, when a part is asked for'];
-  const range = response.headers.get('content-range');
-  const isPart = /^bytes 0-\d+\/\d+$/.test(range ?? '');
-  return [
-    ...findWrongStatus(response, 206),
-    ...(response.status === 206 && !isPart
-      ? [`does not say which part it is (content-range: ${range ?? 'none'})`]
-      : []),
-  ];
-}
 
 function isSigned(body: Buffer, integrity: string): boolean {
   const [algorithm = '', wanted = ''] = integrity.split(/-(.*)/s);
@@ -82,8 +70,8 @@ export async function checkAsset(
   integrity?: string,
 ): Promise<{ readonly faults: readonly Fault[]; readonly loads: readonly string[] }> {
   const { pathname } = new URL(path, settings.PUBLIC_SITE_URL);
-  const isPart = isFilm.test(pathname);
-  const response = await ask(path, isPart ? { headers: { range: 'bytes=0-999' } } : {});
+  const isPart = inParts.test(pathname);
+  const response = await ask(path, isPart ? partFrom(0) : {});
   const wrongStatus = isPart ? findWrongPart(response) : findWrongStatus(response, 200);
   if (wrongStatus.length > 0) {
     await response.body?.cancel();
@@ -92,11 +80,14 @@ export async function checkAsset(
   const body = await readBody(response);
   const ending = /\.(\w+)$/.exec(pathname)?.[1] ?? '';
   const wanted = types[ending];
+  const content = findWrongContent(response, body, ending, integrity);
+  const isFilm = ending === 'mp4' && content.length === 0;
   const isKept = response.headers.get('cache-control')?.includes('immutable');
   return {
     faults: [
       ...(wanted ? findWrongType(response, ...wanted) : []),
-      ...findWrongContent(response, body, ending, integrity),
+      ...content,
+      ...(isFilm ? await findCutFilm(ask, path, response, body) : []),
       ...(pathname.startsWith('/_astro/') && !isKept
         ? ['is not kept by browsers (cache-control: immutable)']
         : []),

@@ -8,19 +8,36 @@ import { findWrongStatus } from '../answers/status.ts';
 import { findWrongType } from '../answers/type.ts';
 import type { Fault } from '../tell.ts';
 import { findRobotsFaults } from './robots.ts';
+import { judgeAddress } from './sitemap.ts';
 
 /** A file for readers by machine: its type, and what is wrong with its text. */
 interface MachineFile {
   readonly type: string;
   readonly findFaults: (text: string, settings: PublicSettings) => readonly Fault[];
+  /** The pages that it names, as absolute addresses. */
+  readonly listAddresses?: (text: string) => readonly string[];
 }
 
+/** What a site has, beside its settings. */
+interface Pages {
+  readonly settings: PublicSettings;
+  /** The paths of pages and of their twins. */
+  readonly known: ReadonlySet<string>;
+}
+
+const jsonFeed = z.object({ items: z.array(z.object({ url: z.string() })).nonempty() });
+
 function findFeedFaults(text: string): string[] {
-  const feed = z.object({ items: z.array(z.unknown()).nonempty() });
   const found = readJson(text);
   if (found === undefined) return ['is no JSON'];
-  return feed.safeParse(found).success ? [] : ['has no articles'];
+  return jsonFeed.safeParse(found).success ? [] : ['has no articles with an address'];
 }
+
+/** @param pattern with one group, the address */
+const findAll =
+  (pattern: RegExp) =>
+  (text: string): readonly string[] =>
+    [...text.matchAll(pattern)].map(([, address = '']) => address.trim());
 
 function findSecurityFaults(text: string): string[] {
   const expires = Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '');
@@ -30,12 +47,6 @@ function findSecurityFaults(text: string): string[] {
   ];
 }
 
-/** A page or an article in Markdown. */
-export const twin: MachineFile = {
-  type: 'text/markdown',
-  findFaults: (text) => (/^# /m.test(text) ? [] : ['has no heading']),
-};
-
 /** What readers by machine ask for, by address. */
 export const machineFiles: Readonly<Record<string, MachineFile>> = {
   '/robots.txt': { type: 'text/plain', findFaults: findRobotsFaults },
@@ -43,12 +54,19 @@ export const machineFiles: Readonly<Record<string, MachineFile>> = {
     type: 'application/rss+xml',
     findFaults: (text) =>
       /<item>[\s\S]*<\/rss>\s*$/.test(text) ? [] : ['has no articles, or no end'],
+    listAddresses: findAll(/<link>([^<]*)/g),
   },
-  [feeds.json]: { type: 'application/feed+json', findFaults: findFeedFaults },
+  [feeds.json]: {
+    type: 'application/feed+json',
+    findFaults: findFeedFaults,
+    listAddresses: (text) =>
+      (jsonFeed.safeParse(readJson(text)).data?.items ?? []).map(({ url }) => url),
+  },
   [llmsFiles.index]: {
     type: 'text/plain',
     findFaults: (text, { PUBLIC_SITE_URL: site }) =>
       text.includes(`](${site}`) ? [] : ['leads to no page of the site'],
+    listAddresses: findAll(/^- \[[^\]]*\]\(([^)]*)\)/gm),
   },
   [llmsFiles.full]: {
     type: 'text/plain',
@@ -57,20 +75,59 @@ export const machineFiles: Readonly<Record<string, MachineFile>> = {
   '/.well-known/security.txt': { type: 'text/plain', findFaults: findSecurityFaults },
 };
 
+/** What is wrong with the pages that a file names. */
+function judgePages(addresses: readonly string[], { settings, known }: Pages): Fault[] {
+  const { origin } = new URL(settings.PUBLIC_SITE_URL);
+  const isLost = (address: string) => {
+    const url = URL.parse(address);
+    if (url?.origin !== origin || Object.hasOwn(machineFiles, url.pathname)) return false;
+    return !known.has(url.pathname);
+  };
+  return [
+    ...addresses.flatMap((address) => judgeAddress(address, origin)),
+    ...addresses
+      .filter(isLost)
+      .map((example) => ({ fault: 'names what is no page of the site', example })),
+  ];
+}
+
 /** What is wrong with a file for readers by machine. */
 export async function checkMachineFile(
   ask: Ask,
   path: string,
-  { type, findFaults }: MachineFile,
-  settings: PublicSettings,
+  { type, findFaults, listAddresses }: MachineFile,
+  pages: Pages,
 ): Promise<readonly Fault[]> {
   const response = await ask(path);
   const text = (await readBody(response)).toString();
   const wrongStatus = findWrongStatus(response, 200);
   if (wrongStatus.length > 0) return wrongStatus;
+  const { settings } = pages;
   return [
     ...findWrongType(response, type),
     ...findHeaderFaults(response, commonHeaders(settings)),
     ...findFaults(text, settings),
+    ...judgePages(listAddresses?.(text) ?? [], pages),
   ];
+}
+
+/**
+ * What is wrong with a page or an article in Markdown.
+ * @param page the path of what it is the twin of
+ */
+export function checkTwin(
+  ask: Ask,
+  path: string,
+  page: string,
+  settings: PublicSettings,
+): Promise<readonly Fault[]> {
+  const address = new URL(page, settings.PUBLIC_SITE_URL).href;
+  const findFaults = (text: string) => {
+    if (!/^# /m.test(text)) return ['has no heading'];
+    return text.includes(`<${address}>`)
+      ? []
+      : [{ fault: 'does not name the page that links to it as its twin', example: address }];
+  };
+  const twin = { type: 'text/markdown', findFaults };
+  return checkMachineFile(ask, path, twin, { settings, known: new Set() });
 }

@@ -28,16 +28,19 @@ function unpack(body: Buffer): Buffer {
 }
 
 /**
- * One fragment and one part of the index. What says where the parts are names first a fragment for
- * each text, then the parts of the index.
+ * What says where the parts are, in CBOR, names first a fragment for each text; then each part of the
+ * index beside its first and last word; then each filter beside its name, as a list of two (0x82).
  */
 function nameParts(meta: Buffer, count: number): string[] {
-  const names = meta.toString('latin1').match(/j[a-z]{2}_[0-9a-f]{7}(?![0-9a-f])/g) ?? [];
-  const [fragment, part] = [names[0]?.slice(1), names[count]?.slice(1)];
-  return [
-    ...(fragment === undefined ? [] : [`fragment/${fragment}.pf_fragment`]),
-    ...(part === undefined ? [] : [`index/${part}.pf_index`]),
-  ];
+  const content = meta.toString('latin1');
+  const names = content.match(/(?<=j)[a-z]{2}_[0-9a-f]{7}(?![0-9a-f])/g) ?? [];
+  const filters = new Set(
+    [...content.matchAll(/\x82[\x60-\x78][ -~]*?j([a-z]{2}_[0-9a-f]{7})/g)].map(([, name]) => name),
+  );
+  return names.map((name, index) => {
+    if (index < count) return `fragment/${name}.pf_fragment`;
+    return filters.has(name) ? `filter/${name}.pf_filter` : `index/${name}.pf_index`;
+  });
 }
 
 /** Asks for one promise under its name. */
@@ -49,7 +52,7 @@ interface Answer {
   readonly body: Buffer;
 }
 
-/** Asks for what the search is read with, and for a part of each kind. */
+/** Asks for what the search is read with, and for all its parts. */
 export async function verifySearch(
   ask: Ask,
   settings: PublicSettings,

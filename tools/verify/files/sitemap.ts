@@ -26,7 +26,8 @@ interface Sitemap {
   readonly faults: readonly Fault[];
 }
 
-function judgeAddress(address: string, origin: string): Fault[] {
+/** What is wrong with an address in a file that is to name addresses of the site alone. */
+export function judgeAddress(address: string, origin: string): Fault[] {
   const url = URL.parse(address);
   if (url?.origin === origin) return [];
   if (!url) return [{ fault: 'names what is no address', example: `“${address}”` }];

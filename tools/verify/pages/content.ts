@@ -1,6 +1,4 @@
 import type { HTMLElement } from 'node-html-parser';
-import { functionAddress, routes } from '../../../src/config/routes.ts';
-import type { PublicSettings } from '../../../src/config/settings.ts';
 import { readJson } from '../answers/json.ts';
 import type { Fault } from '../tell.ts';
 
@@ -25,25 +23,4 @@ export function findLostContent(page: HTMLElement): Fault[] {
       ? []
       : ['has structured data that is no JSON (JSON-LD)']),
   ];
-}
-
-/** The forms that visitors look for, and that functions send them back to. */
-const forms = {
-  [routes.contact]: 'contact',
-  [routes.news]: 'newsletter',
-} as const;
-
-/** Whether a page has the form that it is there for. */
-export function findLostForm(path: string, page: HTMLElement, settings: PublicSettings): Fault[] {
-  const name = Object.entries(forms).find(([known]) => known === path)?.[1];
-  if (name === undefined) return [];
-  const site = settings.PUBLIC_SITE_URL;
-  const wanted = functionAddress(name, settings.PUBLIC_FUNCTIONS_URL);
-  const found = page.querySelectorAll('form[action]').find((form) => {
-    const action = URL.parse(form.getAttribute('action') ?? '', site)?.href;
-    return action === new URL(wanted, site).href;
-  });
-  if (!found) return [`has no form that posts to ${wanted}`];
-  const method = found.getAttribute('method')?.toLowerCase() ?? 'get';
-  return method === 'post' ? [] : [`has a form that sends by ${method}, not post`];
 }

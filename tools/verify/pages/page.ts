@@ -9,8 +9,9 @@ import { findWrongStatus } from '../answers/status.ts';
 import { findWrongType, namesCharset } from '../answers/type.ts';
 import { leastPacked } from '../files/asset.ts';
 import type { Fault } from '../tell.ts';
-import { findLostContent, findLostForm } from './content.ts';
+import { findLostContent } from './content.ts';
 import { findFindingFaults } from './findable.ts';
+import { findLostForm } from './forms.ts';
 import { readParts, type PageParts } from './parts.ts';
 import { findStrangers } from './strangers.ts';
 

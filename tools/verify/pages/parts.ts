@@ -34,6 +34,8 @@ export interface PageParts {
   readonly links: readonly string[];
   /** The page in Markdown. */
   readonly twins: readonly string[];
+  /** What links can lead to within the page. */
+  readonly ids: ReadonlySet<string>;
   readonly isArticle: boolean;
 }
 
@@ -53,6 +55,7 @@ export function readParts(page: HTMLElement, address: string): PageParts {
     ),
     links: linked('a[href]'),
     twins: linked('link[rel="alternate"][type="text/markdown"]'),
+    ids: new Set(page.querySelectorAll('[id]').map(({ id }) => id)),
     isArticle: page.querySelector('meta[property="og:type"][content="article"]') !== null,
   };
 }

@@ -38,12 +38,17 @@ export function findStrangers(
     .map((meta) => /url\s*=\s*["']?([^"']+)/i.exec(meta.getAttribute('content') ?? '')?.[1] ?? '')
     .map((value) => URL.parse(value, address)?.href ?? value);
   const isForeign = (value: string) => !isOwn(value);
+  const plain = new URL(address).origin.replace(/^https:/, 'http:');
+  const isDowngraded = (value: string) => isForeign(value) && URL.parse(value)?.origin === plain;
   return [
     ...parts.loads
       .filter((value) => !value.startsWith('data:') && isForeign(value))
       .map((value) => tell('loads from another host', value)),
     ...targets.filter(isForeign).map((value) => tell('sends forms to another host', value)),
     ...onward.filter(isForeign).map((value) => tell('sends visitors on to another host', value)),
+    ...parts.links
+      .filter(isDowngraded)
+      .map((example) => ({ fault: 'links to this site without TLS (http)', example })),
     // What others sign is their affair: that they are there is told above.
     ...[...parts.integrity]
       .filter(([script, value]) => value === '' && isOwn(script))

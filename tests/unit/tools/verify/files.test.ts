@@ -46,6 +46,27 @@ const breakages: readonly Breakage[] = [
     /^\/font\.woff2: is cut \(12 of 13 bytes\)$/,
   ],
   [
+    'a picture whose end is missing',
+    /^\/sharing\/page\.png$/,
+    async (good) => new Response((await good.arrayBuffer()).slice(0, 12), good),
+    /^\/sharing\/page\.png: is cut \(its end is missing after \d+ bytes\)$/,
+  ],
+  [
+    'a drawing whose end is missing',
+    /^\/icon\.svg$/,
+    withBody('<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0"/><path d="M1'),
+    /^\/icon\.svg: is cut \(its end is missing after \d+ bytes\)$/,
+  ],
+  [
+    'a film that is cut',
+    /^\/film\.mp4$/,
+    (good) => {
+      const range = good.headers.get('content-range')?.replace(/\d+$/, '1100');
+      return withHeader('content-range', range)(good, new Request('http://site.example'));
+    },
+    /^\/film\.mp4: is cut \(1100 of 1292 bytes\)$/,
+  ],
+  [
     'a film that comes whole when a part is asked for',
     /^\/film\.mp4$/,
     withStatus(200),
@@ -161,6 +182,12 @@ const breakages: readonly Breakage[] = [
     /^\/pagefind\/index\/en_00000a1\.pf_index: answers 404, not 200$/,
   ],
   [
+    'a search without a filter',
+    /^\/pagefind\/filter\//,
+    withStatus(404),
+    /^\/pagefind\/filter\/en_00000f1\.pf_filter: answers 404, not 200$/,
+  ],
+  [
     'a search without its texts',
     /^\/pagefind\/text\/fragment\//,
     withStatus(404),
@@ -235,8 +262,32 @@ const breakages: readonly Breakage[] = [
     /^\/feed\.json: is application\/feed\+jsonp, not application\/feed\+json$/,
   ],
   ['a feed that is cut', /^\/rss\.xml$/, withText('</rss>', ''), /has no articles, or no end/],
-  ['a feed without articles', /^\/feed/, withText('{"id":"1"}', ''), /has no articles/],
+  ['a feed without articles', /^\/feed/, withText(/\{"url".*?\}/, ''), /has no articles/],
   ['a feed that is no JSON', /^\/feed/, withBody('<p>'), /^\/feed\.json: is no JSON$/],
+  [
+    'a feed that names another site',
+    /^\/rss/,
+    withText('http://127.0.0.1', 'http://other.example'),
+    /^\/rss\.xml: names addresses of http:\/\/other\.example:\d+; set PUBLIC_SITE_URL to \S+ and build \(at \/rss\.xml: http:\S+\)$/,
+  ],
+  [
+    'a feed that names a page that is not there',
+    /^\/rss/,
+    withText('/linked', '/lost'),
+    /^\/rss\.xml: names what is no page of the site \(http:\S+\/lost\)$/,
+  ],
+  [
+    'a feed in JSON that names a page that is not there',
+    /^\/feed/,
+    withText('/linked', '/lost'),
+    /^\/feed\.json: names what is no page of the site \(http:\S+\/lost\)$/,
+  ],
+  [
+    'a list for machines that names a page that is not there',
+    /^\/llms\.txt$/,
+    withText('/contact', '/lost'),
+    /^\/llms\.txt: names what is no page of the site \(http:\S+\/lost\)$/,
+  ],
   ['a list for machines that is empty', /^\/llms\.txt$/, withText('](', ''), /leads to no page/],
   ['a text for machines that is empty', /^\/llms-full/, withBody(''), /has no heading/],
   [
@@ -244,6 +295,12 @@ const breakages: readonly Breakage[] = [
     /^\/page\.md$/,
     withStatus(404),
     /^\/page\.md: answers 404, not 200$/,
+  ],
+  [
+    'a page in Markdown that is another’s',
+    /^\/page\.md$/,
+    withText(/<http:[^>]*>/, '<http://127.0.0.1/terms>'),
+    /^\/page\.md: does not name the page that links to it as its twin \(http:\S+\/\)$/,
   ],
   [
     'a page in Markdown that is none',

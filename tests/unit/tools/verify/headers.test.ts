@@ -170,6 +170,13 @@ const breakages: readonly Breakage[] = [
     /^the newsletter form \(.*\): lets other sites read it \(https:\/\/other\.example\)$/,
   ],
   [
+    'a proxy that does not say which host was asked for',
+    /subscribe-newsletter/,
+    (good, request) =>
+      withHeader('access-control-allow-origin', new URL(request.url).origin)(good, request),
+    /^the newsletter form \(.*\): takes its own pages for those of another site .*: a proxy in between has to pass Host on/,
+  ],
+  [
     'a header that sends visitors on',
     /^\/terms$/,
     withHeader('refresh', '0; url=https://evil.example/'),

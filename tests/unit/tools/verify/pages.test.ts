@@ -1,4 +1,7 @@
+import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
+import { readParts } from '../../../../tools/verify/pages/parts.ts';
+import { findStrangers } from '../../../../tools/verify/pages/strangers.ts';
 import {
   type Breakage,
   expectTold,
@@ -8,6 +11,7 @@ import {
   withStatus,
   withText,
 } from '../../../support/verify/breakages.ts';
+import { settings } from '../../../support/verify/healthy-site.ts';
 
 const everyPage = /^\/(?:[a-z-]*|contact\/sent|newsletter\/[a-z-]+|no\/such\/page)$/;
 
@@ -113,6 +117,48 @@ const breakages: readonly Breakage[] = [
     /^\/contact$/,
     withText('method="post"', 'method="get"'),
     /^\/contact: has a form that sends by get, not post$/,
+  ],
+  [
+    'a form without a field that visitors fill',
+    /^\/contact$/,
+    withText('name="organization"', 'name="company"'),
+    /^\/contact: has a form without its field “organization”$/,
+  ],
+  [
+    'a form without a field of its own',
+    /^\/contact$/,
+    withText('<input name="idempotencyKey">', ''),
+    /^\/contact: has a form without its field “idempotencyKey”$/,
+  ],
+  [
+    'a form that may be sent empty',
+    /^\/contact$/,
+    withText('name="message" required', 'name="message"'),
+    /^\/contact: has a form that asks not for “message” \(required\)$/,
+  ],
+  [
+    'a newsletter without its trap',
+    /^\/news-views$/,
+    withText('<input name="extra_note"></form>', '</form>'),
+    /^\/news-views: has a form without its field “extra_note”$/,
+  ],
+  [
+    'a page without the place that it is skipped to',
+    /^\/terms$/,
+    withText('id="words"', ''),
+    /^\/terms: lacks a place that links lead to \(#words, linked from \/terms\)$/,
+  ],
+  [
+    'a page without the place that others link to',
+    /^\/$/,
+    withText('/linked#words', '/linked#more'),
+    /^\/linked: lacks a place that links lead to \(#more, linked from \/\)$/,
+  ],
+  [
+    'a link that leads nowhere',
+    /^\/terms$/,
+    withText('<h1>', '<a href="/lost">Lost</a><h1>'),
+    /^\/lost: answers 404, not 200 \(linked from \/terms\)$/,
   ],
   [
     'news without the form of the newsletter',
@@ -234,4 +280,19 @@ test.each([
 ])('%s', async (_what, name, value) => {
   const { sentences } = await tellBroken(everyPage, withHeader(name, value));
   expect(sentences).toEqual([]);
+});
+
+test('a link to the same host without TLS is told, one to another host is theirs', () => {
+  const address = 'https://www.site.example/terms';
+  const page = parse(
+    ['http://www.site.example/contact', 'https://www.site.example/', 'http://other.example/']
+      .map((href) => `<a href="${href}">Words</a>`)
+      .join(''),
+  );
+  expect(findStrangers(page, readParts(page, address), settings, address)).toEqual([
+    {
+      fault: 'links to this site without TLS (http)',
+      example: 'http://www.site.example/contact',
+    },
+  ]);
 });

@@ -129,7 +129,7 @@ const breakages: readonly Breakage[] = [
     'a page that only links lead to',
     /^\/sitemap-0/,
     withText('/linked<', '/terms<'),
-    /^\/linked: is linked and not in the sitemap$/,
+    /^\/linked: is linked and not in the sitemap \(linked from \/\)$/,
   ],
   ...['/no-such-page', '/no/such/page', '/no-such-file.png', '/_astro/no-such-file.js'].map(
     (path): Breakage => [

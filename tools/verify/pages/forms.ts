@@ -1,0 +1,48 @@
+import type { HTMLElement } from 'node-html-parser';
+import { functionAddress, routes } from '../../../src/config/routes.ts';
+import type { PublicSettings } from '../../../src/config/settings.ts';
+import { fieldNames, hiddenFields } from '../../../src/contact/message/fields.ts';
+import type { Fault } from '../tell.ts';
+
+/** A form that visitors look for, and what its function reads. */
+interface Form {
+  readonly name: 'contact' | 'newsletter';
+  /** What a visitor has to fill. */
+  readonly asked: readonly string[];
+  readonly hidden: readonly string[];
+}
+
+/** By the pages that functions send their visitors back to. */
+const forms: Readonly<Record<string, Form>> = {
+  [routes.contact]: { name: 'contact', asked: fieldNames, hidden: Object.values(hiddenFields) },
+  [routes.news]: { name: 'newsletter', asked: ['email'], hidden: [hiddenFields.trap] },
+};
+
+function findLostFields(form: HTMLElement, { asked, hidden }: Form): Fault[] {
+  const fieldOf = (field: string) => form.querySelector(`[name="${field}"]`);
+  const isFree = (field: string) => fieldOf(field)?.hasAttribute('required') === false;
+  return [
+    ...[...asked, ...hidden]
+      .filter((field) => fieldOf(field) === null)
+      .map((field) => `has a form without its field “${field}”`),
+    ...asked.filter(isFree).map((field) => `has a form that asks not for “${field}” (required)`),
+  ];
+}
+
+/** Whether a page has the form that it is there for, as its function reads it. */
+export function findLostForm(path: string, page: HTMLElement, settings: PublicSettings): Fault[] {
+  const known = forms[path];
+  if (known === undefined) return [];
+  const site = settings.PUBLIC_SITE_URL;
+  const wanted = functionAddress(known.name, settings.PUBLIC_FUNCTIONS_URL);
+  const found = page.querySelectorAll('form[action]').find((form) => {
+    const action = URL.parse(form.getAttribute('action') ?? '', site)?.href;
+    return action === new URL(wanted, site).href;
+  });
+  if (!found) return [`has no form that posts to ${wanted}`];
+  const method = found.getAttribute('method')?.toLowerCase() ?? 'get';
+  return [
+    ...(method === 'post' ? [] : [`has a form that sends by ${method}, not post`]),
+    ...findLostFields(found, known),
+  ];
+}
