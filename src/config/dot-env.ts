@@ -43,9 +43,21 @@ function explainUnreadable(code: string): string {
   return `${who} may not read it (${code}); give the file to this user, or let it be read by the user’s group.`;
 }
 
-function beginsSetting(line: string): boolean {
+/** The setting that a line gives a value. */
+function settingOf(line: string): string | undefined {
   const [, name] = /^\s*(?:export\s+)?(\w+)\s*=/.exec(line) ?? [];
-  return settingNames.some((setting) => setting === name);
+  return settingNames.find((setting) => setting === name);
+}
+
+/** Settings that stand there twice: the parser takes the last, wherever it stands. */
+function findRepeats(lines: readonly string[]): string[] {
+  const names = lines.map(settingOf);
+  return settingNames.flatMap((name) => {
+    const places = names.flatMap((found, index) => (found === name ? [index + 1] : []));
+    return places.length > 1
+      ? `.env: ${name} stands in line ${places.join(', ')}, and only the last would count; keep one.`
+      : [];
+  });
 }
 
 /** What of the text would be lost without a word: told by line, as a value may be a secret. */
@@ -54,7 +66,7 @@ function findLosses(text: string): string[] {
     .replaceAll(quoted, (entry, start: string) => start + '\n'.repeat(entry.split('\n').length - 1))
     .split('\n');
   const early = [...text.matchAll(quoted)].flatMap(({ index, 2: quote = '', 3: value = '' }) => {
-    const takesIn = value.split('\n').slice(1).some(beginsSetting);
+    const takesIn = value.split('\n').slice(1).some(settingOf);
     return takesIn || value.includes(quote) ? [text.slice(0, index).split('\n').length] : [];
   });
   const open = lines.flatMap((line, index) => (/^[^#=]*=\s*["'`]/.test(line) ? [index + 1] : []));
@@ -65,6 +77,7 @@ function findLosses(text: string): string[] {
     return settingNames.some((setting) => setting === name) ? [{ name, line: index + 1 }] : [];
   });
   return [
+    ...findRepeats(lines),
     ...(broken.length > 0
       ? [
           `.env: the value in line ${broken.join(', ')} would end at a quote within it, or take in the setting below; close its quote, or put other quotes around it.`,

@@ -70,7 +70,13 @@ export function findIdleSettings(environment: Environment): string[] {
   const defaults = readSettings({});
   const perClient = environment['RATE_LIMIT_PER_CLIENT']?.trim() || '0';
   const total = environment['RATE_LIMIT_TOTAL']?.trim() || defaults.RATE_LIMIT_TOTAL;
+  const hosts = environment['PUBLIC_TAG_HOSTS']?.trim() ?? '';
   return [
+    ...(hosts !== '' && !isGiven(environment, 'PUBLIC_GTM_ID')
+      ? [
+          `PUBLIC_TAG_HOSTS: found ${hosts}, and nothing loads from there, as PUBLIC_GTM_ID is not set; write the container id into PUBLIC_GTM_ID, or take the hosts away.`,
+        ]
+      : []),
     ...(Number(perClient) > Number(total)
       ? [
           `RATE_LIMIT_PER_CLIENT: found ${perClient}, more than the ${total} of RATE_LIMIT_TOTAL, which all clients together may send; write a smaller number, or a greater RATE_LIMIT_TOTAL.`,

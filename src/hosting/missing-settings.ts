@@ -54,6 +54,11 @@ function judge(name: SettingName, value: string, effect: string | undefined): st
       `found ${value}; until it begins with https://, browsers warn of the site, and what visitors write can be read on its way`,
     ];
   }
+  if (name === 'PUBLIC_DRAFTS' && value === 'on') {
+    return [
+      'found on: drafts are shown, and search engines sent away; write off, unless this is a preview',
+    ];
+  }
   if (!isExample(value)) return [];
   return [
     effect

@@ -64,6 +64,13 @@ test.each([
   expect(load(content)).toMatchObject({ B: '2' });
 });
 
+test('a setting that stands there twice is told with its lines, and not its values', () => {
+  const read = () => load('SMTP_URL=smtp://old\nA=1\n\nexport SMTP_URL = smtp://new\nA=2\n');
+  expect(read).toThrow(
+    /^\.env: SMTP_URL stands in line 1, 4, and only the last would count; keep one\.$/,
+  );
+});
+
 test('the line after an unclosed quote is told, too', () => {
   expect(() => load('A="one\ntwo\n')).toThrow('no NAME=value in line 2;');
 });

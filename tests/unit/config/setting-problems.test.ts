@@ -70,3 +70,11 @@ test('what nobody foresaw is no problem of a setting', () => {
   };
   expect(() => collectProblems(broken)).toThrow(TypeError);
 });
+
+test('hosts of tags without a tag manager are told', () => {
+  const hosts = { PUBLIC_TAG_HOSTS: 'https://tags.hospital.org' };
+  expect(findIdleSettings(hosts)).toEqual([
+    'PUBLIC_TAG_HOSTS: found https://tags.hospital.org, and nothing loads from there, as PUBLIC_GTM_ID is not set; write the container id into PUBLIC_GTM_ID, or take the hosts away.',
+  ]);
+  expect(findIdleSettings({ ...hosts, PUBLIC_GTM_ID: 'GTM-ABC1234' })).toEqual([]);
+});

@@ -156,3 +156,10 @@ test.each([
 ])('%s is an address of the internet', (address) => {
   expect(list({ PUBLIC_SITE_URL: address })).not.toEqual([]);
 });
+
+test('drafts that are built for the published site are told, as a preview may be meant', () => {
+  expect(sentenceOf('PUBLIC_DRAFTS', 'on')).toBe(
+    '  PUBLIC_DRAFTS: found on: drafts are shown, and search engines sent away; write off, unless this is a preview.',
+  );
+  expect(sentenceOf('PUBLIC_DRAFTS', 'off')).toBeUndefined();
+});
