@@ -19,7 +19,10 @@ test('the bundle runs with Node alone, under the name it was built for, and ends
   const folder = await mkdtemp(path.join(tmpdir(), 'bundle-'));
   made.defer(() => rm(folder, { recursive: true }));
   const write = path.join(projectFolder, 'src/hosting/server/write-bundle.ts');
-  execFileSync(process.execPath, [write, folder]);
+  const said = execFileSync(process.execPath, [write, folder]).toString();
+  expect(said).toBe(
+    `Written to ${folder}. In that folder: node src/hosting/server/start.mjs --no-build\n`,
+  );
   const file = path.join(folder, '.astro/build-settings.json');
   const built = JSON.parse(await readFile(file, 'utf8')) as object;
   await writeFile(file, JSON.stringify({ ...built, PUBLIC_SITE_URL: 'https://www.example.com' }));

@@ -4,16 +4,21 @@
  *
  *   npm run bundle -- FOLDER
  */
+import { existsSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { standalone } from '../output/function-bundle.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
+const parts = ['.vercel/output', '.astro/build-settings.json'];
 const [folder] = process.argv.slice(2);
 
 if (folder === undefined) {
   console.error('Which folder? npm run bundle -- FOLDER');
+  process.exitCode = 1;
+} else if (!parts.every((part) => existsSync(path.join(root, part)))) {
+  console.error('There is no build to write: npm run build comes first.');
   process.exitCode = 1;
 } else {
   await build({
@@ -25,7 +30,8 @@ if (folder === undefined) {
     outdir: path.resolve(folder),
     outExtension: { '.js': '.mjs' },
   });
-  for (const kept of ['.vercel/output', '.astro/build-settings.json']) {
-    await cp(path.join(root, kept), path.join(folder, kept), { recursive: true });
+  for (const part of parts) {
+    await cp(path.join(root, part), path.join(folder, part), { recursive: true });
   }
+  console.log(`Written to ${folder}. In that folder: node src/hosting/server/start.mjs --no-build`);
 }
