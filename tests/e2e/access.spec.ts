@@ -5,7 +5,9 @@ import { findIbmFaults } from '../../tools/audit/access/ibm-rules.ts';
 import { widths } from '../../tools/audit/page-checks.ts';
 import { findSmallTargets } from '../../tools/audit/access/target-size.ts';
 import { findCutText, findSidewaysScroll } from '../../tools/audit/access/text-space.ts';
+import { callsWords } from '../../src/words/calls.ts';
 import { notifications, sendButton, showFailure } from '../support/contact-page.ts';
+import { giveVoices } from '../support/page/device-voices.ts';
 
 /** A page after a visitor did something, and what a screen reader is told of it. */
 interface State {
@@ -57,6 +59,23 @@ const states: readonly State[] = [
     tree: `
       - dialog "The story of one call":
         - button /Close/
+    `,
+  },
+  {
+    name: 'a call of which nothing is known yet',
+    widths,
+    async reach(page) {
+      await giveVoices(page);
+      await page.goto('/');
+      const call = page.locator('[data-call="0"]');
+      await call.getByRole('button', { name: callsWords.hear }).click();
+      await call.getByRole('button', { name: 'Pause' }).click();
+      await expect(call).toHaveAttribute('data-state', 'paused');
+      await expect(call.locator('.found [data-done]')).toHaveCount(0);
+    },
+    part: (page) => page.locator('[data-call="0"]'),
+    tree: `
+      - slider
     `,
   },
   {
