@@ -35,7 +35,7 @@ export function findWrongHeaders({ headers }: Response, wanted: Headers): string
 function describeReader(allowed: string, address: string): string {
   return URL.parse(address)?.origin === allowed
     ? `takes its own pages for those of another site (access-control-allow-origin: ${allowed}): a ` +
-        'proxy in between has to pass Host on, and to say X-Forwarded-Proto'
+        'proxy in between has to pass Host on'
     : `lets other sites read it (${allowed})`;
 }
 
