@@ -1,5 +1,6 @@
 import { unescape } from 'node:querystring';
 import { parseArgs } from 'node:util';
+import { isLoopback } from '../../src/config/setting-rules.ts';
 
 const usage = `Asks a live site for every promise that can be seen from outside, and sends no message:
 
@@ -49,9 +50,10 @@ export function readWish(given: readonly string[]): Wish | Advice {
     // A password is not repeated.
     const name = typed.replace(/[^/@]*@/, '');
     const hasScheme = name.includes('://') || !URL.canParse(`https://${name}`);
-    const hint = hasScheme ? '' : `, as in https://${name}`;
+    const scheme = isLoopback(URL.parse(`http://${name}`)?.hostname ?? '') ? 'http' : 'https';
+    const hint = hasScheme ? '' : `, as in ${scheme}://${name}`;
     return {
-      advice: `${name} is no address of a site: write it with https://${hint}`,
+      advice: `“${name}” is no address of a site: write it with ${scheme}://${hint}`,
       exitCode: 2,
     };
   }

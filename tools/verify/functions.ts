@@ -27,6 +27,10 @@ function post(body: string, headers: Readonly<Record<string, string>>): RequestI
   return { method: 'POST', body, headers: { accept: 'application/json', ...headers } };
 }
 
+/** What people write, and what keeps firewalls busy. */
+const usualWords =
+  'We select patients from <three> departments; “is it safe?” asks O’Neill & Co.\n';
+
 /** What browsers, a robot, a mistake and another site send, each refused for what it is. */
 function listQuestions(siteOrigin: string, isElsewhere: boolean, key: string): readonly Question[] {
   // What the form sends with its script, and a form without cannot.
@@ -40,6 +44,11 @@ function listQuestions(siteOrigin: string, isElsewhere: boolean, key: string): r
     {
       what: 'an empty message from its page',
       init: post('{}', { ...json, ...own }),
+      wanted: [400, 422],
+    },
+    {
+      what: 'a long message without an address',
+      init: post(JSON.stringify({ message: usualWords.repeat(40) }), { ...json, ...own }),
       wanted: [400, 422],
     },
     {

@@ -1,6 +1,7 @@
 import { routes, unlistedRoutes } from '../../src/config/routes.ts';
 import { type AskOptions, createAsk, describeFailure, isTimeout } from './answers/ask.ts';
 import { checkAsset } from './files/asset.ts';
+import { checkListingData, isOlderPage, listListingData } from './files/listing.ts';
 import { checkTwin } from './files/machine-files.ts';
 import { verifySearch } from './files/search.ts';
 import { findLostPages, fixedPages, readSitemap, sitemapIndex } from './files/sitemap.ts';
@@ -76,7 +77,11 @@ export async function findBrokenPromises(site: Site, options: Options = {}) {
   const { pages, isWhole } = await verifySitemap();
   const found = createFound();
   const all = new Set([...fixedPages, ...pages, ...answerPages]);
-  for (const path of all) await verify(path, () => askPage(ask, path, site, found));
+  for (const path of all) {
+    await verify(path, () => askPage(ask, path, site, found));
+    // Met in its turn: each page of older articles links to the next.
+    for (const link of found.links.keys()) if (isOlderPage(link)) all.add(link);
+  }
   for (const path of all) {
     const faults = findLostPlaces(found.places, path);
     if (faults.length > 0) await verify(path, () => Promise.resolve(faults));
@@ -84,6 +89,9 @@ export async function findBrokenPromises(site: Site, options: Options = {}) {
   for (const [path, from] of found.links) {
     if (all.has(path)) continue;
     await verify(path, () => checkLink(ask, path, site, { from, hasSitemap: isWhole }));
+  }
+  for (const path of listListingData(all)) {
+    await verify(path, () => checkListingData(ask, path, settings));
   }
   for (const [path, page] of found.twins) {
     await verify(path, () => checkTwin(ask, path, page, settings));

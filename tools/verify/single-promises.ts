@@ -1,3 +1,4 @@
+import { parse } from 'node-html-parser';
 import {
   functionAddress,
   type functionNames,
@@ -35,6 +36,15 @@ export type Check = () => Promise<readonly Fault[]>;
 /** Hosts answer for a folder, a file and the folder of scripts by other rules. */
 const missing = ['/no-such-page', '/no/such/page', '/no-such-file.png', '/_astro/no-such-file.js'];
 
+/** What links in letters and advertisements end with. */
+const campaign = `${routes.contact}?utm_source=verify`;
+
+async function checkCampaign(ask: Ask): Promise<readonly Fault[]> {
+  const response = await ask(campaign);
+  await response.body?.cancel();
+  return findWrongStatus(response, 200);
+}
+
 async function checkMissing(ask: Ask, path: string, settings: PublicSettings) {
   const response = await ask(path);
   const html = (await readBody(response)).toString();
@@ -42,7 +52,11 @@ async function checkMissing(ask: Ask, path: string, settings: PublicSettings) {
   if (wrongStatus.length > 0) return wrongStatus;
   // What lies beside scripts is kept as long as they are.
   const wanted = path.startsWith('/_astro/') ? commonHeaders(settings) : pageHeaders(settings);
-  return findDocumentFaults(response, html, settings, wanted);
+  const isError = parse(html).querySelector('link[rel="canonical"]') === null;
+  return [
+    ...findDocumentFaults(response, html, settings, wanted),
+    ...(isError ? [] : ['shows a page that has an address of its own']),
+  ];
 }
 
 async function checkGone(ask: Ask, path: string, settings: PublicSettings) {
@@ -92,6 +106,7 @@ export function listSinglePromises(
     ...moves.gone.map((path) => [path, () => checkGone(ask, path, settings)] as const),
     ['//example.com/', () => checkHostPath(ask, '//example.com/', origin)],
     [routes.home, () => checkReturn(ask)],
+    [campaign, () => checkCampaign(ask)],
     ...Object.entries(machineFiles).map(
       ([path, file]) =>
         [path, () => checkMachineFile(ask, path, file, { settings, known })] as const,

@@ -15,10 +15,15 @@ export async function checkReturn(ask: Ask): Promise<readonly Fault[]> {
   if (tag === null) return [...wrongHead, 'has no etag: each visit loads it again'];
   const second = await ask(routes.home, { headers: { 'if-none-match': tag } });
   await second.body?.cancel();
+  const other = await ask(routes.home, { headers: { 'if-none-match': '"of another page"' } });
+  await other.body?.cancel();
   return [
     ...wrongHead,
     ...findWrongStatus(second, 304).map((fault) =>
       addTo(fault, ' to who has it already (if-none-match)'),
+    ),
+    ...findWrongStatus(other, 200).map((fault) =>
+      addTo(fault, ' to who has another one (if-none-match)'),
     ),
   ];
 }

@@ -44,7 +44,7 @@ const media: Readonly<Record<string, File>> = {
   '/large.webp': { type: 'image/webp', body: bytes('RIFF\x08\0\0\0WEBPmore') },
   '/font.woff2': { type: 'font/woff2', body: bytes('wOF2....\0\0\0\x0c') },
   '/film.mp4': { type: 'video/mp4', body: film },
-  '/film.webm': { type: 'video/webm', body: bytes('\x1aE\xdf\xa3 and more') },
+  '/film.webm': { type: 'video/webm', body: bytes('\x1aE\xdf\xa3\x80\x18S\x80g\x83abc') },
   '/film.vtt': { type: 'text/vtt', body: 'WEBVTT\n' },
 };
 
@@ -73,13 +73,15 @@ export function listFiles(
   return {
     ...media,
     '/_astro/page.js': { type: 'text/javascript', body: script, headers: { ...kept, ...packed } },
-    '/_astro/later.js': { type: 'text/javascript', body: 'later()', headers: kept },
+    '/_astro/later.js': { type: 'text/javascript', body: 'later({ a: 1 })', headers: kept },
     '/function-answer.css': { type: 'text/css', body: 'p { margin: 0 }' },
     '/robots.txt': {
       type: 'text/plain',
       body: writeRobotsText(origin, settings.PUBLIC_AI_CRAWLERS),
     },
     '/llms.txt': { type: 'text/plain', body: `# A site\n\n- [A page](${origin}/contact)\n` },
+    '/news/all/1.json': { type: 'application/json', body: '{"total":1,"articles":[{}]}' },
+    '/news/all/2.json': { type: 'application/json', body: '{"total":1,"articles":[{}]}' },
     '/llms-full.txt': { type: 'text/plain', body: '# A site\n' },
     '/page.md': { type: 'text/markdown', body: `# A page\n\nAddress: <${origin}/>\n` },
     '/rss.xml': {

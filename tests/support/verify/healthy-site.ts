@@ -11,16 +11,26 @@ import { integrity, listFiles } from './healthy-files.ts';
 export const settings = readPublicSettings({});
 const safe = responseHeaders(settings);
 
+const inSitemap = [
+  ...['/', '/contact', '/news-views', '/privacy-policy', '/terms', '/accessibility'],
+  '/linked',
+];
+const olderPage = '/news-views/page/2';
+
+function isKnown(path: string): boolean {
+  return inSitemap.includes(path) || unlistedRoutes.includes(path) || path === olderPage;
+}
+
 /** The address of the page, as far as it is one that is found. */
 function headOf(origin: string, path: string): string {
-  return unlistedRoutes.includes(path)
-    ? '<meta name="robots" content="noindex">'
-    : `<link rel="canonical" href="${origin}${path}">`;
+  return isKnown(path) && !unlistedRoutes.includes(path)
+    ? `<link rel="canonical" href="${origin}${path}">`
+    : '<meta name="robots" content="noindex">';
 }
 
 const contactFields = [
   ...['name', 'email', 'organization', 'role', 'message'].map(
-    (name) => `<input name="${name}" required>`,
+    (name) => `<label for="${name}">F</label><input id="${name}" name="${name}" required>`,
   ),
   ...['idempotencyKey', 'extra_note', 'startedAt', 'sentAt'].map(
     (name) => `<input name="${name}">`,
@@ -29,6 +39,7 @@ const contactFields = [
 
 function pageAt(origin: string, path: string): string {
   return `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><title>A page</title>
+    <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="description" content="What it is about">${headOf(origin, path)}
     <meta property="og:image" content="${origin}/sharing/page.png">
     <meta property="og:type" content="${path === '/linked' ? 'article' : 'website'}">
@@ -38,18 +49,15 @@ function pageAt(origin: string, path: string): string {
     <script>start()</script><style>p { margin: 0 }</style>
     <script src="/_astro/page.js" integrity="${integrity}"></script></head>
     <body><a href="#top">Up</a><a href="#words">Skip</a><main id="words"><h1>A page</h1><p>${'Some words about something. '.repeat(200)}</p>
-    <a href="/linked#words">More</a><img src="/picture.svg" srcset="/small.webp 400w, /large.webp 800w" alt="">
+    <a href="/linked#words">More</a><a href="${olderPage}">Older</a><img src="/picture.svg" srcset="/small.webp 400w, /large.webp 800w" alt="">
     <video><source src="/film.mp4"><source src="/film.webm"><track src="/film.vtt"></video>
-    <form action="/functions/v1/TRIAGE-send-contact-email" method="post">${contactFields}</form>
+    <form action="/functions/v1/TRIAGE-send-contact-email" method="post">${contactFields}
+    <button>Go</button></form>
     <form action="/functions/v1/TRIAGE-subscribe-newsletter" method="post">
-    <input name="email" required><input name="extra_note"></form>
+    <label for="list">F</label><input id="list" name="email" required>
+    <input name="extra_note"><button>Go</button></form>
     </main></body></html>`;
 }
-
-const inSitemap = [
-  ...['/', '/contact', '/news-views', '/privacy-policy', '/terms', '/accessibility'],
-  '/linked',
-];
 
 export const moves = { redirects: [{ from: '/old', to: '/linked' }], gone: ['/given-up'] };
 
@@ -84,9 +92,8 @@ function answerPage({ headers: asked, url }: Request): Response {
     'content-security-policy': contentSecurityPolicy(settings, findInlineCode(html)),
     etag: '"1"',
   };
-  const isKnown = inSitemap.includes(pathname) || unlistedRoutes.includes(pathname);
   if (asked.get('if-none-match') === '"1"') return new Response(null, { status: 304, headers });
-  return new Response(html, { status: isKnown ? 200 : 404, headers });
+  return new Response(html, { status: isKnown(pathname) ? 200 : 404, headers });
 }
 
 /** A site that keeps every promise. */

@@ -54,6 +54,13 @@ export function isTimeout(error: unknown): boolean {
 const unknownAuthority =
   /^(?:DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_(?:GET_ISSUER_CERT(?:_LOCALLY)?|VERIFY_LEAF_SIGNATURE))$/;
 
+/** What is no fault of the site, and Node has no words for. */
+const reasons: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'nobody answers there (ECONNREFUSED)',
+  ENOTFOUND: 'there is no host of this name (ENOTFOUND)',
+  ERR_SSL_WRONG_VERSION_NUMBER: 'does not speak TLS there; verify it with http://',
+};
+
 /** Why there is no answer: `fetch` says only that it failed, and its cause the rest. */
 export function describeFailure(
   error: unknown,
@@ -63,8 +70,9 @@ export function describeFailure(
   if (!(error instanceof Error)) return String(error);
   const { message, cause } = error;
   if (!(cause instanceof Error)) return message;
-  const advice = unknownAuthority.test(codeOf(error))
+  const code = codeOf(error);
+  const advice = unknownAuthority.test(code)
     ? '; if that authority is yours, name its certificate in NODE_EXTRA_CA_CERTS'
     : '';
-  return `${message}: ${cause.message || cause.name}${advice}`;
+  return reasons[code] ?? `${message}: ${cause.message || cause.name}${advice}`;
 }

@@ -20,12 +20,21 @@ function isStrictEnough(found: string, wanted: string): boolean {
   return has.age >= needs.age && needs.flags.every((flag) => has.flags.includes(flag));
 }
 
+/** Lists of tokens mean the same in any order, with or without blanks. */
+function normalize(value: string): string {
+  const tokens = value.toLowerCase().split(',');
+  return tokens
+    .map((token) => token.trim())
+    .toSorted()
+    .join();
+}
+
 /** Names each header that is not as it has to be. */
 export function findWrongHeaders({ headers }: Response, wanted: Headers): string[] {
   return Object.entries(wanted).flatMap(([name, value]) => {
     const found = headers.get(name);
-    if (found === value) return [];
     if (found === null) return [`${name} is missing`];
+    if (normalize(found) === normalize(value)) return [];
     if (found === `${value}, ${value}`) return [`${name} is sent twice`];
     if (name === 'strict-transport-security' && isStrictEnough(found, value)) return [];
     return [`${name} is “${found}”, not “${value}”`];

@@ -7,6 +7,7 @@ import { findWrongType } from '../answers/type.ts';
 import type { Fault } from '../tell.ts';
 import { findCutFilm, findWrongPart, partFrom } from './film.ts';
 import { findWrongBytes } from './first-bytes.ts';
+import { findWrongSyntax } from './syntax.ts';
 
 const types: Readonly<Record<string, readonly string[]>> = {
   js: ['text/javascript', 'application/javascript'],
@@ -48,12 +49,14 @@ function findWrongContent(
   if (body.length === 0) return ['is empty'];
   const bytes = findWrongBytes(ending, body);
   if (bytes.length > 0) return bytes;
+  // What is not what pages say is told by that.
+  if (integrity && !isSigned(body, integrity)) {
+    return ['is not what pages say that it is (integrity): browsers will not run it'];
+  }
   const isText = ending === 'js' || ending === 'css';
   const isUnpacked = !response.headers.has('content-encoding') && body.length > leastPacked;
   return [
-    ...(integrity && !isSigned(body, integrity)
-      ? ['is not what pages say that it is (integrity): browsers will not run it']
-      : []),
+    ...findWrongSyntax(ending, body),
     ...(isText && isUnpacked ? ['is sent uncompressed'] : []),
   ];
 }
@@ -81,13 +84,13 @@ export async function checkAsset(
   const ending = /\.(\w+)$/.exec(pathname)?.[1] ?? '';
   const wanted = types[ending];
   const content = findWrongContent(response, body, ending, integrity);
-  const isFilm = ending === 'mp4' && content.length === 0;
+  const isFilm = /^(?:mp4|webm)$/.test(ending) && content.length === 0;
   const isKept = response.headers.get('cache-control')?.includes('immutable');
   return {
     faults: [
       ...(wanted ? findWrongType(response, ...wanted) : []),
       ...content,
-      ...(isFilm ? await findCutFilm(ask, path, response, body) : []),
+      ...(isFilm ? await findCutFilm(ask, path, response, { first: body, ending }) : []),
       ...(pathname.startsWith('/_astro/') && !isKept
         ? ['is not kept by browsers (cache-control: immutable)']
         : []),

@@ -1,5 +1,4 @@
-import type { Ask } from '../answers/ask.ts';
-import { readBody } from '../answers/ask.ts';
+import { type Ask, readBody } from '../answers/ask.ts';
 import { findWrongStatus } from '../answers/status.ts';
 import type { Fault } from '../tell.ts';
 
@@ -41,23 +40,65 @@ function readBoxLength(part: Buffer): number | undefined {
 }
 
 /**
- * Whether an MP4 is as long as its boxes say.
+ * A length in an EBML file and the bytes that it takes; nothing where it is left open (RFC 8794, 4).
+ */
+function readVint(part: Buffer, at: number): { readonly value: number; readonly bytes: number } {
+  const bytes = Math.clz32(part[at] ?? 0) - 23;
+  const digits = part.subarray(at, at + bytes);
+  const all = digits.reduce((sum, byte) => sum * 256 + byte, 0);
+  return { value: all - 2 ** (7 * bytes), bytes };
+}
+
+/** Where a WebM ends, by its beginning: after a header comes one segment with all the rest. */
+function readSegmentEnd(first: Buffer): number | undefined {
+  const idBytes = 4;
+  const header = readVint(first, idBytes);
+  const segment = idBytes + header.bytes + header.value;
+  if (!first.subarray(segment, segment + idBytes).equals(Buffer.from('18538067', 'hex'))) {
+    return undefined;
+  }
+  const { value, bytes } = readVint(first, segment + idBytes);
+  // A segment whose length is not known says so by ones.
+  return value === 2 ** (7 * bytes) - 1 ? undefined : segment + idBytes + bytes + value;
+}
+
+/** Where an MP4 ends, by the lengths of its boxes, of which each is asked for. */
+async function readLastBox(
+  ask: Ask,
+  path: string,
+  first: Buffer,
+  total: number,
+): Promise<number | 'same' | undefined> {
+  let [part, end] = [first, 0];
+  for (let boxes = 0; boxes < mostBoxes && end < total; boxes += 1) {
+    if (boxes > 0) {
+      part = await readBody(await ask(path, partFrom(end)));
+      if (part.subarray(0, 8).equals(first.subarray(0, 8))) return 'same';
+    }
+    const length = readBoxLength(part);
+    if (length === undefined) return undefined;
+    end += length;
+  }
+  return end;
+}
+
+/**
+ * Whether a film is as long as it says.
  * @param response to a request for its first part
  * @param first that part
+ * @param ending of its name
  */
 export async function findCutFilm(
   ask: Ask,
   path: string,
   response: Response,
-  first: Buffer,
+  { first, ending }: { readonly first: Buffer; readonly ending: string },
 ): Promise<readonly Fault[]> {
   const total = Number(readRange(response)?.[1]);
-  let [part, end] = [first, 0];
-  for (let boxes = 0; boxes < mostBoxes && end < total; boxes += 1) {
-    if (boxes > 0) part = await readBody(await ask(path, partFrom(end)));
-    const length = readBoxLength(part);
-    if (length === undefined) return [];
-    end += length;
-  }
-  return end <= total ? [] : [{ fault: 'is cut', example: `${total} of ${end} bytes` }];
+  const isMp4 = ending === 'mp4';
+  const end = isMp4 ? await readLastBox(ask, path, first, total) : readSegmentEnd(first);
+  if (end === 'same') return ['answers its beginning whatever part is asked for'];
+  return end === undefined || end <= total
+    ? []
+    : [{ fault: 'is cut', example: `${total} of ${end} bytes` }];
 }

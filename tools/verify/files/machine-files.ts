@@ -75,13 +75,19 @@ export const machineFiles: Readonly<Record<string, MachineFile>> = {
   '/.well-known/security.txt': { type: 'text/plain', findFaults: findSecurityFaults },
 };
 
+/** The page of a twin by its name, where it is one. */
+function readTwinPath(path: string): string {
+  return path === '/index.md' ? '/' : path.replace(/\.md$/, '');
+}
+
 /** What is wrong with the pages that a file names. */
 function judgePages(addresses: readonly string[], { settings, known }: Pages): Fault[] {
   const { origin } = new URL(settings.PUBLIC_SITE_URL);
   const isLost = (address: string) => {
     const url = URL.parse(address);
     if (url?.origin !== origin || Object.hasOwn(machineFiles, url.pathname)) return false;
-    return !known.has(url.pathname);
+    // Whether a page has a twin is asked of the page.
+    return !known.has(url.pathname) && !known.has(readTwinPath(url.pathname));
   };
   return [
     ...addresses.flatMap((address) => judgeAddress(address, origin)),

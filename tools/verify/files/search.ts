@@ -10,6 +10,7 @@ import { findPolicyFaults } from '../answers/policy.ts';
 import { findWrongStatus } from '../answers/status.ts';
 import { findWrongType } from '../answers/type.ts';
 import { describeBeginning, findWrongBytes } from './first-bytes.ts';
+import { findWrongSyntax } from './syntax.ts';
 import type { Fault } from '../tell.ts';
 
 const language = z.object({ hash: z.string(), wasm: z.string().nullish(), page_count: z.number() });
@@ -41,6 +42,11 @@ function nameParts(meta: Buffer, count: number): string[] {
     if (index < count) return `fragment/${name}.pf_fragment`;
     return filters.has(name) ? `filter/${name}.pf_filter` : `index/${name}.pf_index`;
   });
+}
+
+function findWrongScript(body: Buffer): readonly Fault[] {
+  const bytes = findWrongBytes('js', body);
+  return bytes.length > 0 ? bytes : findWrongSyntax('js', body);
 }
 
 /** Asks for one promise under its name. */
@@ -104,7 +110,7 @@ export async function verifySearch(
 
   await read('pagefind-worker.js', ({ response, body }) => [
     ...findWrongType(response, 'text/javascript', 'application/javascript'),
-    ...findWrongBytes('js', body),
+    ...findWrongScript(body),
     ...findPolicyFaults(response, workerPolicy),
   ]);
   await readIndex('');

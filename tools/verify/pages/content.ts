@@ -5,6 +5,14 @@ import type { Fault } from '../tell.ts';
 /** Less than this stands beside the heading of a page that has lost what it is about, in characters. */
 const leastText = 40;
 
+/** Whether phones show a page at their own width, and larger to whoever wants it so (WCAG 1.4.4). */
+function isZoomable(viewport = ''): boolean {
+  return (
+    /width\s*=\s*device-width/i.test(viewport) &&
+    !/user-scalable\s*=\s*(?:no|0)|maximum-scale\s*=\s*1(?:\.0*)?\b/i.test(viewport)
+  );
+}
+
 /** What of a page people and search engines would miss. */
 export function findLostContent(page: HTMLElement): Fault[] {
   const [heading, ...more] = page.querySelectorAll('h1');
@@ -13,7 +21,10 @@ export function findLostContent(page: HTMLElement): Fault[] {
   const contentOf = (selector: string) => page.querySelector(selector)?.getAttribute('content');
   const data = page.querySelectorAll('script[type="application/ld+json"]');
   return [
-    ...(heading && more.length === 0 ? [] : ['has not one heading of the first rank']),
+    ...(heading?.textContent.trim() && more.length === 0
+      ? []
+      : ['has not one heading of the first rank']),
+    ...(isZoomable(contentOf('meta[name="viewport"]')) ? [] : ['does not fit phones (viewport)']),
     ...(isFull ? [] : ['has no content in its main part']),
     ...(page.querySelector('title')?.textContent.trim() ? [] : ['has no title']),
     ...(page.querySelector('html')?.getAttribute('lang') ? [] : ['names no language']),

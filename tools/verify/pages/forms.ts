@@ -21,10 +21,19 @@ const forms: Readonly<Record<string, Form>> = {
 function findLostFields(form: HTMLElement, { asked, hidden }: Form): Fault[] {
   const fieldOf = (field: string) => form.querySelector(`[name="${field}"]`);
   const isFree = (field: string) => fieldOf(field)?.hasAttribute('required') === false;
+  const isShut = (field: string) => fieldOf(field)?.hasAttribute('disabled');
+  const isNameless = (field: string) => {
+    const id = fieldOf(field)?.getAttribute('id');
+    return fieldOf(field) && !form.querySelector(`label[for="${id ?? ''}"]`)?.textContent.trim();
+  };
+  const button = form.querySelector('button:not([type="button"]), input[type="submit"]');
   return [
     ...[...asked, ...hidden]
       .filter((field) => fieldOf(field) === null)
       .map((field) => `has a form without its field “${field}”`),
+    ...asked.filter(isShut).map((field) => `has a form whose field “${field}” is disabled`),
+    ...asked.filter(isNameless).map((field) => `has a form whose field “${field}” has no label`),
+    ...(button ? [] : ['has a form without a button that sends it']),
     ...asked.filter(isFree).map((field) => `has a form that asks not for “${field}” (required)`),
   ];
 }

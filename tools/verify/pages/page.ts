@@ -1,5 +1,5 @@
 import { type HTMLElement, parse } from 'node-html-parser';
-import { isListed } from '../../../src/config/routes.ts';
+import { unlistedRoutes } from '../../../src/config/routes.ts';
 import type { PublicSettings } from '../../../src/config/settings.ts';
 import { contentSecurityPolicy } from '../../../src/hosting/output/headers.ts';
 import { findInlineCode } from '../../../src/hosting/output/pages/inline-code.ts';
@@ -14,6 +14,9 @@ import { findFindingFaults } from './findable.ts';
 import { findLostForm } from './forms.ts';
 import { readParts, type PageParts } from './parts.ts';
 import { findStrangers } from './strangers.ts';
+
+/** An element that nobody closed takes nothing away. */
+const asBrowsers = { parseNoneClosedTags: true } as const;
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -56,10 +59,11 @@ function findReaderFaults(
   response: Response,
   { address, settings }: { readonly address: string; readonly settings: PublicSettings },
 ): readonly Fault[] {
+  const { pathname } = new URL(address);
   return [
-    ...findFindingFaults(response, page, address, isListed(address)),
+    ...findFindingFaults(response, page, address, !unlistedRoutes.includes(pathname)),
     ...findLostContent(page),
-    ...findLostForm(new URL(address).pathname, page, settings),
+    ...findLostForm(pathname, page, settings),
     ...findStrangers(page, parts, settings, address),
   ];
 }
@@ -80,7 +84,7 @@ export function checkPage(
   if (wrongStatus.length > 0) return { faults: wrongStatus };
   const document = findDocumentFaults(response, html, settings);
   if (findCut(html).length > 0) return { faults: document };
-  const page = parse(html);
+  const page = parse(html, asBrowsers);
   const parts = readParts(page, address);
   return {
     faults: [...document, ...findReaderFaults(page, parts, response, { address, settings })],

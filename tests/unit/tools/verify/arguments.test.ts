@@ -30,14 +30,15 @@ test.each([
   [
     ['www.example.com'],
     2,
-    /^www\.example\.com is .*: write it with https:\/\/, as in https:\/\/www\.example\.com$/,
+    /^“www\.example\.com” is .*: write it with https:\/\/, as in https:\/\/www\.example\.com$/,
   ],
-  [['user:secret@example.com'], 2, /^example\.com is no .*as in https:\/\/example\.com$/],
-  [['localhost:4321'], 2, /write it with https:\/\//],
+  [['user:secret@example.com'], 2, /^“example\.com” is no .*as in https:\/\/example\.com$/],
+  [['localhost:4321'], 2, /write it with http:\/\/, as in http:\/\/localhost:4321$/],
+  [[''], 2, /^“” is no address of a site: write it with https:\/\/$/],
   [
     ['ftp://example.com'],
     2,
-    /^ftp:\/\/example\.com is no address of a site: write it with https:\/\/$/,
+    /^“ftp:\/\/example\.com” is no address of a site: write it with https:\/\/$/,
   ],
   [['--fast', 'https://www.example.com'], 2, /'--fast'/],
 ])('%j is answered with advice', (given, exitCode, told) => {

@@ -67,6 +67,49 @@ const breakages: readonly Breakage[] = [
     /^\/film\.mp4: is cut \(1100 of 1292 bytes\)$/,
   ],
   [
+    'a film of another kind that is cut',
+    /^\/film\.webm$/,
+    (good) =>
+      withHeader('content-range', 'bytes 0-11/12')(good, new Request('http://site.example')),
+    /^\/film\.webm: is cut \(12 of 13 bytes\)$/,
+  ],
+  [
+    'a film of which only the beginning is answered',
+    /^\/film\.mp4$/,
+    (good) => new Response('\0\0\0\x0cftypisom', good),
+    /^\/film\.mp4: answers its beginning whatever part is asked for$/,
+  ],
+  [
+    'a script that is cut',
+    /^\/_astro\/later/,
+    withText('})', ''),
+    /^\/_astro\/later\.js: cannot be read by browsers, as if it were cut \(Unexpected token/,
+  ],
+  [
+    'styles that are cut',
+    /^\/function-answer/,
+    withText(' }', ''),
+    /^\/function-answer\.css: cannot be read by browsers, as if it were cut \(.*Unclosed block/,
+  ],
+  [
+    'a search whose worker is cut',
+    /pagefind-worker\.js$/,
+    withText(')', ''),
+    /^\/pagefind\/pagefind-worker\.js: cannot be read by browsers, as if it were cut/,
+  ],
+  [
+    'articles that the listing cannot load',
+    /^\/news\/all\/2\.json$/,
+    withStatus(404),
+    /^\/news\/all\/2\.json: answers 404, not 200$/,
+  ],
+  [
+    'a page in place of articles for the listing',
+    /^\/news\/all\/1\.json$/,
+    withBody(page),
+    /^\/news\/all\/1\.json: has no articles for the listing$/,
+  ],
+  [
     'a film that comes whole when a part is asked for',
     /^\/film\.mp4$/,
     withStatus(200),

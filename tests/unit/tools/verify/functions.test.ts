@@ -39,7 +39,15 @@ const breakages: readonly Breakage[] = [
     'a contact function that refuses its own page',
     /send-contact-email/,
     where((request) => isFromPage(request) && !isForm(request), withStatus(403)),
-    new RegExp(`${name}answers 403, not 400 or 422 to an empty message from its page$`),
+    new RegExp(
+      `${name}answers 403, not 400 or 422 to an empty message from its page and to a long message without an address$`,
+    ),
+  ],
+  [
+    'a firewall that refuses what people write',
+    /send-contact-email/,
+    where(({ headers }) => Number(headers.get('content-length')) > 1000, withStatus(403)),
+    new RegExp(`${name}answers 403, not 400 or 422 to a long message without an address$`),
   ],
   [
     'a contact function that takes its own page for another site',

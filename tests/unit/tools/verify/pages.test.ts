@@ -137,9 +137,45 @@ const breakages: readonly Breakage[] = [
     /^\/contact: has a form that asks not for “message” \(required\)$/,
   ],
   [
+    'a form whose field nobody can fill',
+    /^\/contact$/,
+    withText('name="email" required>', 'name="email" required disabled>'),
+    /^\/contact: has a form whose field “email” is disabled$/,
+  ],
+  [
+    'a form whose field has no name',
+    /^\/contact$/,
+    withText('for="role"', 'for="roles"'),
+    /^\/contact: has a form whose field “role” has no label$/,
+  ],
+  [
+    'a form that nobody can send',
+    /^\/contact$/,
+    withText('<button>Go</button>', '<button type="button">Go</button>'),
+    /^\/contact: has a form without a button that sends it$/,
+  ],
+  [
+    'a heading without words',
+    /^\/terms$/,
+    withText('<h1>A page</h1>', '<h1> </h1>'),
+    /^\/terms: has not one heading of the first rank$/,
+  ],
+  [
+    'a page that cannot be made larger',
+    /^\/terms$/,
+    withText('initial-scale=1', 'user-scalable=no'),
+    /^\/terms: does not fit phones \(viewport\)$/,
+  ],
+  [
+    'a page of older articles that is lost',
+    /^\/news-views\/page\/2$/,
+    withStatus(404),
+    /^\/news-views\/page\/2: answers 404, not 200$/,
+  ],
+  [
     'a newsletter without its trap',
     /^\/news-views$/,
-    withText('<input name="extra_note"></form>', '</form>'),
+    withText('<input name="extra_note"><button>', '<button>'),
     /^\/news-views: has a form without its field “extra_note”$/,
   ],
   [
@@ -276,9 +312,15 @@ test.each([
   ['the size of pictures is no order to stay away', 'x-robots-tag', 'max-image-preview:none'],
   ['what stands in the page is shown by its name', 'content-disposition', 'inline; filename="a"'],
   ['a charset that the page names itself is enough', 'content-type', 'Text/HTML'],
+  ['a header may be written small', 'x-frame-options', 'deny'],
   ['a charset may be written large', 'content-type', 'text/html;charset="UTF-8"'],
 ])('%s', async (_what, name, value) => {
   const { sentences } = await tellBroken(everyPage, withHeader(name, value));
+  expect(sentences).toEqual([]);
+});
+
+test('an element that nobody closed takes nothing of the page away', async () => {
+  const { sentences } = await tellBroken(/^\/terms$/, withText('<h1>', '<div><h1>'));
   expect(sentences).toEqual([]);
 });
 

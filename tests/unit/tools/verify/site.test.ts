@@ -189,6 +189,27 @@ const breakages: readonly Breakage[] = [
     /^\/: has no etag: each visit loads it again$/,
   ],
   [
+    'a home page that is never loaded again',
+    /^\/$/,
+    where(
+      ({ headers }) => headers.has('if-none-match'),
+      (good) => new Response(null, { status: 304, headers: good.headers }),
+    ),
+    /^\/: answers 304, not 200 to who has another one \(if-none-match\)$/,
+  ],
+  [
+    'a page that campaigns do not reach',
+    /^\/contact$/,
+    where(({ url }) => url.includes('utm_source'), withStatus(404)),
+    /^\/contact\?utm_source=verify: answers 404, not 200$/,
+  ],
+  [
+    'an unknown address that shows another page',
+    /^\/no-such-page$/,
+    withText(/<meta name="robots"[^>]*>/, '<link rel="canonical" href="http://127.0.0.1/terms">'),
+    /^\/no-such-page: shows a page that has an address of its own$/,
+  ],
+  [
     'a home page that forgets its tag',
     /^\/$/,
     where(

@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { routes } from '../../../src/config/routes.ts';
+import type { PublicSettings } from '../../../src/config/settings.ts';
+import { categoryChoices, listingDataPath, listingPath } from '../../../src/news/news.ts';
+import { type Ask, readBody } from '../answers/ask.ts';
+import { commonHeaders, findHeaderFaults } from '../answers/headers.ts';
+import { readJson } from '../answers/json.ts';
+import { findWrongStatus } from '../answers/status.ts';
+import { findWrongType } from '../answers/type.ts';
+import type { Fault } from '../tell.ts';
+
+const part = z.object({ total: z.number(), articles: z.array(z.unknown()).nonempty() });
+
+/** Whether a page shows older articles: no sitemap names it, and the page before it links there. */
+export function isOlderPage(path: string): boolean {
+  return path.startsWith(routes.news) && /\/page\/\d+$/.test(path);
+}
+
+/** The files that the listing loads from, each beside one of these pages. */
+export function listListingData(pages: ReadonlySet<string>): string[] {
+  return categoryChoices.flatMap((choice) => {
+    const paths: string[] = [];
+    while (pages.has(listingPath(choice, paths.length + 1))) {
+      paths.push(listingDataPath(choice, paths.length + 1));
+    }
+    return paths;
+  });
+}
+
+/** What is wrong with a file that the listing loads from. */
+export async function checkListingData(
+  ask: Ask,
+  path: string,
+  settings: PublicSettings,
+): Promise<readonly Fault[]> {
+  const response = await ask(path);
+  const text = (await readBody(response)).toString();
+  const wrongStatus = findWrongStatus(response, 200);
+  if (wrongStatus.length > 0) return wrongStatus;
+  return [
+    ...findWrongType(response, 'application/json'),
+    ...(part.safeParse(readJson(text)).success ? [] : ['has no articles for the listing']),
+    ...findHeaderFaults(response, commonHeaders(settings)),
+  ];
+}
