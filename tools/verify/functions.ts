@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod';
 import { answerStyles } from '../../src/config/routes.ts';
 import type { PublicSettings } from '../../src/config/settings.ts';
@@ -8,9 +7,6 @@ import { readJson } from './answers/json.ts';
 import { findWrongStatus } from './answers/status.ts';
 import { findWrongType } from './answers/type.ts';
 import { addTo, type Fault } from './tell.ts';
-
-/** The limit counts a minute; a site that asks for more has stopped taking messages. */
-const longestWait = 61;
 
 /** What a function is asked, and what it has to answer. No message is sent by any of it. */
 interface Question {
@@ -71,16 +67,6 @@ function listQuestions(siteOrigin: string, isElsewhere: boolean, key: string): r
   ];
 }
 
-/** Whoever verifies twice in a minute meets the limit, and is answered when it is over. */
-async function askInTime(ask: Ask, path: string, init: RequestInit): Promise<Response> {
-  const first = await ask(path, init);
-  const seconds = Number(first.headers.get('retry-after') ?? NaN);
-  if (first.status !== 429 || !(seconds <= longestWait)) return first;
-  await first.body?.cancel();
-  await wait(seconds * 1000);
-  return ask(path, init);
-}
-
 function findWrongRefusal(response: Response, text: string, isForPeople: boolean): string[] {
   const type = findWrongType(response, isForPeople ? 'text/html' : 'application/json');
   if (type.length > 0) return type;
@@ -130,7 +116,7 @@ export async function checkFunction(
   const faults: Fault[] = isElsewhere ? await checkPreflight(ask, path, origin) : [];
   const questions = listQuestions(origin, isElsewhere, settings.PUBLIC_FUNCTIONS_KEY);
   for (const { what, init, wanted, isForPeople = false } of questions) {
-    const response = await askInTime(ask, path, init);
+    const response = await ask(path, init);
     const text = (await readBody(response)).toString();
     if (!wanted.includes(response.status)) {
       const fault = `answers ${response.status}, not ${wanted.join(' or ')}`;

@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
 /** Asks the site that is verified, without following redirects. */
 export type Ask = (path: string, init?: RequestInit) => Promise<Response>;
 
@@ -10,16 +12,31 @@ export interface AskOptions {
 
 const usualWait = 20_000;
 
-/** @param origin such as https://www.example.com */
+/** Limits count a minute; what asks for more seconds has stopped answering. */
+const longestLimit = 61;
+
+/**
+ * Whoever verifies twice in a minute, or asks for more than a host likes, meets a limit, and is
+ * answered when it is over.
+ * @param origin such as https://www.example.com
+ */
 export function createAsk(origin: string, options: AskOptions = {}): Ask {
   const { authorization, longestWait = usualWait } = options;
-  return (path, init) => {
+  return async (path, init) => {
     // Joined, not resolved: a path with two slashes at its beginning would be another host.
     const address = new URL(path.startsWith('/') ? origin + path : path);
     const headers = new Headers(init?.headers);
     if (authorization && address.origin === origin) headers.set('authorization', authorization);
-    const signal = AbortSignal.timeout(longestWait);
-    return fetch(address, { redirect: 'manual', signal, ...init, headers });
+    const send = () => {
+      const signal = AbortSignal.timeout(longestWait);
+      return fetch(address, { redirect: 'manual', signal, ...init, headers });
+    };
+    const first = await send();
+    const seconds = Number(first.headers.get('retry-after') ?? NaN);
+    if (first.status !== 429 || !(seconds <= longestLimit)) return first;
+    await first.body?.cancel();
+    await wait(seconds * 1000);
+    return send();
   };
 }
 

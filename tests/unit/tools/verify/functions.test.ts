@@ -135,16 +135,19 @@ test.each(breakages)('%s is told, and nothing else', async (...breakage) => {
   expect.hasAssertions();
 });
 
-test('whoever meets the limit of messages is answered when it is over', async () => {
-  let isFull = true;
-  const { sentences } = await verify((request) => {
-    if (request.method !== 'POST' || !isFull) return answerWell(request);
-    isFull = false;
-    return new Response(null, { status: 429, headers: { 'retry-after': '0' } });
-  });
-  expect(sentences).toEqual([]);
-  expect(isFull).toBe(false);
-});
+test.each(['POST', 'GET'])(
+  'who meets a limit with %s is answered when it is over',
+  async (method) => {
+    let isFull = true;
+    const { sentences } = await verify((request) => {
+      if (request.method !== method || !isFull) return answerWell(request);
+      isFull = false;
+      return new Response(null, { status: 429, headers: { 'retry-after': '0' } });
+    });
+    expect(sentences).toEqual([]);
+    expect(isFull).toBe(false);
+  },
+);
 
 test('a function behind a key is asked with it, as the form asks', async () => {
   const ofSite = {
