@@ -1,4 +1,10 @@
-import { type Environment, InvalidSettings, isDeployed, readSettings } from './settings.ts';
+import {
+  type Environment,
+  InvalidSettings,
+  isDeployed,
+  type PublicSettings,
+  readSettings,
+} from './settings.ts';
 
 /** What keeps one of these from being read, a line for each problem, so that all are told at once. */
 export function collectProblems(...reads: readonly (() => unknown)[]): string[] {
@@ -45,6 +51,18 @@ function requireMailServer(environment: Environment): void {
   if (!isRefused || isDeployed(environment)) return;
   throw new InvalidSettings(
     'SMTP_URL: missing, though REDIS_URL is set, and every message would be refused; write the address of the mail server, such as smtps://user:password@mail.example.com, or take REDIS_URL away.',
+  );
+}
+
+/**
+ * Unknown addresses are asked for at the blog host, which would be this site again.
+ * @throws {InvalidSettings} when it is
+ */
+export function refuseOwnBlogHost(settings: PublicSettings): void {
+  const { PUBLIC_BLOG_HOST: host, PUBLIC_SITE_URL: site } = settings;
+  if (host !== site) return;
+  throw new InvalidSettings(
+    `PUBLIC_BLOG_HOST: found ${host}, which is PUBLIC_SITE_URL itself; write the address of the other site that has the articles, or nothing.`,
   );
 }
 

@@ -225,8 +225,7 @@ export function readSettings(
 /**
  * Reads the settings that are built into the pages. On the host a site without an address of its own
  * has that of the production deployment, so that no preview names itself as the page to find.
- * @throws {InvalidSettings} naming every malformed value at once, drafts on the published site, or a
- *   blog host that is this site, which would be asked for what it does not know itself
+ * @throws {InvalidSettings} naming every malformed value at once, or drafts on the published site
  * @see https://vercel.com/docs/environment-variables/system-environment-variables
  */
 export function readPublicSettings(environment: Environment = process.env): PublicSettings {
@@ -240,11 +239,6 @@ export function readPublicSettings(environment: Environment = process.env): Publ
   if (values.PUBLIC_DRAFTS === 'on' && environment['VERCEL_ENV'] === 'production') {
     throw new InvalidSettings(
       'PUBLIC_DRAFTS: found "on" in the production environment; write off there, and on for previews alone.',
-    );
-  }
-  if (values.PUBLIC_BLOG_HOST === values.PUBLIC_SITE_URL) {
-    throw new InvalidSettings(
-      `PUBLIC_BLOG_HOST: found ${values.PUBLIC_BLOG_HOST}, which is PUBLIC_SITE_URL itself; write the address of the other site that has the articles, or nothing.`,
     );
   }
   return values;

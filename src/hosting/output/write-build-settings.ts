@@ -4,6 +4,7 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { loadDotEnv } from '../../config/dot-env.ts';
+import { refuseOwnBlogHost } from '../../config/setting-problems.ts';
 import { InvalidSettings, readPublicSettings } from '../../config/settings.ts';
 import { readScheduled } from '../../site/front-matter.ts';
 import { describeBuildSettings } from './describe-build-settings.ts';
@@ -13,6 +14,7 @@ try {
   mkdirSync('.astro', { recursive: true });
   const scheduled = readScheduled('.').map(({ route }) => route);
   const settings = { ...readPublicSettings(), scheduled };
+  refuseOwnBlogHost(settings);
   writeFileSync('.astro/build-settings.json', JSON.stringify(settings, undefined, 2));
 } catch (error) {
   console.error(error instanceof InvalidSettings ? error.message : error);

@@ -3,9 +3,10 @@ import {
   collectProblems,
   findIdleSettings,
   findSettingProblems,
+  refuseOwnBlogHost,
   requireHookSecrets,
 } from '../../../src/config/setting-problems.ts';
-import { InvalidSettings } from '../../../src/config/settings.ts';
+import { InvalidSettings, readPublicSettings } from '../../../src/config/settings.ts';
 import { UnusableSetting } from '../../../src/contact/sending/delivery-errors.ts';
 import { readTransportSettings } from '../../../src/contact/sending/transport.ts';
 
@@ -77,4 +78,16 @@ test('hosts of tags without a tag manager are told', () => {
     'PUBLIC_TAG_HOSTS: found https://tags.hospital.org, and nothing loads from there, as PUBLIC_GTM_ID is not set; write the container id into PUBLIC_GTM_ID, or take the hosts away.',
   ]);
   expect(findIdleSettings({ ...hosts, PUBLIC_GTM_ID: 'GTM-ABC1234' })).toEqual([]);
+});
+
+test('this site is refused as the blog host', () => {
+  const site = { PUBLIC_SITE_URL: 'https://www.hospital.org' };
+  const refuse = (blog: string) => () => {
+    refuseOwnBlogHost(readPublicSettings({ ...site, PUBLIC_BLOG_HOST: blog }));
+  };
+  expect(refuse('')).not.toThrow();
+  expect(refuse('https://blog.hospital.org')).not.toThrow();
+  expect(refuse(site.PUBLIC_SITE_URL)).toThrow(
+    'PUBLIC_BLOG_HOST: found https://www.hospital.org, which is PUBLIC_SITE_URL itself; write',
+  );
 });

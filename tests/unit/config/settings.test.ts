@@ -225,17 +225,4 @@ describe('readPublicSettings', () => {
       );
     }
   });
-
-  it('refuses this site as the blog host', () => {
-    const read = (blog: string) =>
-      readPublicSettings({
-        PUBLIC_SITE_URL: 'https://www.hospital.org',
-        PUBLIC_BLOG_HOST: blog,
-      }).PUBLIC_BLOG_HOST;
-    expect(read('https://blog.hospital.org')).toBe('https://blog.hospital.org');
-    expect(read('')).toBe('');
-    expect(() => read('https://www.hospital.org')).toThrow(
-      'PUBLIC_BLOG_HOST: found https://www.hospital.org, which is PUBLIC_SITE_URL itself; write',
-    );
-  });
 });
