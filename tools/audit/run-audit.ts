@@ -2,7 +2,8 @@
  * `npm run audit [-- PATH…]`: every check of a page on every page there is, or on those named, with
  * Lighthouse, and one report: `.reports/audit.md`. Takes most of an hour for the whole site.
  *
- * `npm run lighthouse [-- PATH…]` is its last part alone; `--each-kind` takes one page of each kind.
+ * `npm run lighthouse [-- PATH…]` is its last part alone; `--each-kind` takes one page of each kind,
+ * and `--untimed` leaves out what a clock decides, as tests do.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -22,7 +23,11 @@ const siteUrl = 'https://triage.example';
 
 const { values: options, positionals: named } = parseArgs({
   allowPositionals: true,
-  options: { lighthouse: { type: 'boolean' }, 'each-kind': { type: 'boolean' } },
+  options: {
+    lighthouse: { type: 'boolean' },
+    'each-kind': { type: 'boolean' },
+    untimed: { type: 'boolean' },
+  },
 });
 
 async function auditPages(origin: string, paths: readonly string[]): Promise<PageAudit[]> {
@@ -55,6 +60,7 @@ const audit = {
   lighthouse: await measurePages(
     site.origin,
     paths.filter((path) => path !== missingPath),
+    !options.untimed,
   ),
 };
 const file = `.reports/${isWhole ? 'audit' : 'lighthouse'}.md`;

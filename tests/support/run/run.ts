@@ -43,7 +43,10 @@ const groups: readonly (readonly (readonly Step[])[])[] = [
   ],
   [[script('Build', 'build')]],
   // The one takes a single core, the other mostly waits.
-  [[vitest('Built site', 'test:built')], [script('Lighthouse', 'lighthouse -- --each-kind')]],
+  [
+    [vitest('Built site', 'test:built')],
+    [script('Lighthouse', 'lighthouse -- --each-kind --untimed')],
+  ],
   [[{ ...script('Browser tests', 'test:e2e'), report: '.reports/test-e2e.xml' }]],
 ];
 

@@ -25,22 +25,3 @@ test('what costs points is told, and a shift of the layout that costs none', () 
   expect(describeShortfall(report(1, 0.001))).toEqual(['layout shift 0.001']);
   expect(describeShortfall(report(1, undefined))).toEqual(['layout shift NaN']);
 });
-
-test.each([
-  [130, []],
-  [250, ['performance: Blocking']],
-])('%i ms of blocking beside full points is told as %j', (time, told) => {
-  const { categories, audits } = report(1, 0);
-  const auditRefs = [
-    { id: 'speed-index', weight: 70 },
-    { id: 'total-blocking-time', weight: 30 },
-  ];
-  const blocked = {
-    categories: { performance: { ...categories['performance'], score: 0.98, auditRefs } },
-    audits: {
-      ...audits,
-      'total-blocking-time': { score: 0.93, title: 'Blocking', numericValue: time },
-    },
-  } as unknown as Report;
-  expect(describeShortfall(blocked)).toEqual(told);
-});
