@@ -259,6 +259,7 @@ test('a row of categories follows the hand after it has shown what has the focus
   const shown = await place();
   await row.hover();
   await page.mouse.wheel(500, 0);
+  await expect.poll(place).toBe(shown + 500);
   await page.waitForTimeout(500);
   expect(await place()).toBe(shown + 500);
 });

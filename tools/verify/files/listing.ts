@@ -2,12 +2,10 @@ import * as z from 'zod';
 import { routes } from '../../../src/config/routes.ts';
 import type { PublicSettings } from '../../../src/config/settings.ts';
 import { categoryChoices, listingDataPath, listingPath } from '../../../src/news/news.ts';
-import { type Ask, readBody } from '../answers/ask.ts';
-import { commonHeaders, findHeaderFaults } from '../answers/headers.ts';
+import type { Ask } from '../answers/ask.ts';
 import { readJson } from '../answers/json.ts';
-import { findWrongStatus } from '../answers/status.ts';
-import { findWrongType } from '../answers/type.ts';
 import type { Fault } from '../tell.ts';
+import { checkMachineFile } from './machine-files.ts';
 
 const part = z.object({ total: z.number(), articles: z.array(z.unknown()).nonempty() });
 
@@ -27,19 +25,17 @@ export function listListingData(pages: ReadonlySet<string>): string[] {
   });
 }
 
+const listingData = {
+  type: 'application/json',
+  findFaults: (text: string) =>
+    part.safeParse(readJson(text)).success ? [] : ['has no articles for the listing'],
+};
+
 /** What is wrong with a file that the listing loads from. */
-export async function checkListingData(
+export function checkListingData(
   ask: Ask,
   path: string,
   settings: PublicSettings,
 ): Promise<readonly Fault[]> {
-  const response = await ask(path);
-  const text = (await readBody(response)).toString();
-  const wrongStatus = findWrongStatus(response, 200);
-  if (wrongStatus.length > 0) return wrongStatus;
-  return [
-    ...findWrongType(response, 'application/json'),
-    ...(part.safeParse(readJson(text)).success ? [] : ['has no articles for the listing']),
-    ...findHeaderFaults(response, commonHeaders(settings)),
-  ];
+  return checkMachineFile(ask, path, listingData, { settings, known: new Set() });
 }
