@@ -24,7 +24,7 @@ function isKnown(path: string): boolean {
 /** The address of the page, as far as it is one that is found. */
 function headOf(origin: string, path: string): string {
   return isKnown(path) && !unlistedRoutes.includes(path)
-    ? `<link rel="canonical" href="${origin}${path}">`
+    ? `<link rel="canonical" href="${origin}${path}"><meta property="og:url" content="${origin}${path}">`
     : '<meta name="robots" content="noindex">';
 }
 

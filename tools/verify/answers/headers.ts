@@ -48,6 +48,14 @@ function describeReader(allowed: string, address: string): string {
     : `lets other sites read it (${allowed})`;
 }
 
+/** What nothing of this site sends, and what it does to visitors. Proxies add the reports on their own. */
+const strays = {
+  refresh: 'sends visitors on',
+  'clear-site-data': 'empties what browsers keep of the site',
+  'report-to': 'has browsers report visits',
+  'content-security-policy-report-only': 'has a second policy',
+};
+
 /** Names each header that nothing of this site sends. */
 export function findStrayHeaders({ headers, url }: Response): string[] {
   const allowed = headers.get('access-control-allow-origin');
@@ -55,11 +63,12 @@ export function findStrayHeaders({ headers, url }: Response): string[] {
   const isOfHost = allowed === '*' && headers.get('server') === 'Vercel';
   const isDownload = /^\s*attachment/i.test(headers.get('content-disposition') ?? '');
   const [cookie] = headers.getSetCookie();
-  const refresh = headers.get('refresh');
   return [
     ...(cookie === undefined ? [] : [`sets a cookie: ${cookie.split('=', 1)[0] ?? ''}`]),
     ...(allowed === null || isOfHost ? [] : [describeReader(allowed, url)]),
-    ...(refresh === null ? [] : [`sends visitors on (refresh: ${refresh})`]),
+    ...Object.entries(strays)
+      .filter(([name]) => headers.has(name))
+      .map(([name, effect]) => `${effect} (${name}: ${headers.get(name)})`),
     ...(isDownload ? ['is offered as a download (content-disposition: attachment)'] : []),
   ];
 }

@@ -39,6 +39,7 @@ export function findFindingFaults(
   const { origin, pathname } = new URL(address);
   const canonical = page.querySelector('link[rel="canonical"]')?.getAttribute('href');
   const sent = readCanonicalHeader(response);
+  const shared = page.querySelector('meta[property="og:url"]')?.getAttribute('content');
   const isOwn = (value: string | undefined) =>
     value === address || (pathname === routes.home && value === origin);
   const isForeign = canonical !== undefined && URL.parse(canonical, address)?.origin !== origin;
@@ -56,6 +57,15 @@ export function findFindingFaults(
     ...(sent === undefined || isOwn(sent)
       ? []
       : [{ fault: 'names another address as canonical in a header (link)', example: sent }]),
+    // A wrong canonical address is told above, with what to do.
+    ...(isOwn(shared) || !isListed || shared === canonical
+      ? []
+      : [
+          {
+            fault: 'is shared by another address (og:url)',
+            example: `names ${shared ?? 'nothing'}`,
+          },
+        ]),
     ...(isListed && isShut(response, page)
       ? ['is kept from search engines: this is a preview, or a host adds that']
       : []),

@@ -12,6 +12,7 @@ import type { Fault } from '../tell.ts';
 import { findLostContent } from './content.ts';
 import { findFindingFaults } from './findable.ts';
 import { findLostForm } from './forms.ts';
+import { findIdFaults } from './ids.ts';
 import { readParts, type PageParts } from './parts.ts';
 import { findStrangers } from './strangers.ts';
 
@@ -63,6 +64,7 @@ function findReaderFaults(
   return [
     ...findFindingFaults(response, page, address, !unlistedRoutes.includes(pathname)),
     ...findLostContent(page),
+    ...findIdFaults(page, parts.ids),
     ...findLostForm(pathname, page, settings),
     ...findStrangers(page, parts, settings, address),
   ];

@@ -182,6 +182,24 @@ const breakages: readonly Breakage[] = [
     withHeader('refresh', '0; url=https://evil.example/'),
     /^\/terms: sends visitors on \(refresh: 0; url=https:\/\/evil\.example\/\)$/,
   ],
+  [
+    'a header that empties what browsers keep',
+    /^\/picture\.svg$/,
+    withHeader('clear-site-data', '"cache", "storage"'),
+    /^\/picture\.svg: empties what browsers keep of the site \(clear-site-data: "cache", "storage"\)$/,
+  ],
+  [
+    'a proxy that has browsers report to its maker',
+    /^\/terms$/,
+    withHeader('report-to', '{"endpoints":[{"url":"https://reports.example"}]}'),
+    /^\/terms: has browsers report visits \(report-to: .*reports\.example/,
+  ],
+  [
+    'a proxy that adds a policy of its own to try',
+    /^\/terms$/,
+    withHeader('content-security-policy-report-only', "default-src 'none'"),
+    /^\/terms: has a second policy \(content-security-policy-report-only: default-src 'none'\)$/,
+  ],
 ];
 
 let scripts = 0;

@@ -145,7 +145,7 @@ const breakages: readonly Breakage[] = [
   [
     'a form whose field has no name',
     /^\/contact$/,
-    withText('for="role"', 'for="roles"'),
+    withText('<label for="role">F</label>', ''),
     /^\/contact: has a form whose field “role” has no label$/,
   ],
   [
@@ -275,6 +275,30 @@ const breakages: readonly Breakage[] = [
     /^\/terms$/,
     withText('og:image', 'og:picture'),
     /^\/terms: has no picture for sharing \(og:image\)$/,
+  ],
+  [
+    'a page that is shared by the address of another',
+    /^\/terms$/,
+    withText(/("og:url" content="[^"]+)\/terms"/, '$1/contact"'),
+    /^\/terms: is shared by another address \(og:url\) \(names http:\S+\/contact\)$/,
+  ],
+  [
+    'an id that stands twice',
+    /^\/terms$/,
+    withText('<h1>', '<h1 id="words">'),
+    /^\/terms: has an id twice \(words\)$/,
+  ],
+  [
+    'a name that is written nowhere',
+    /^\/terms$/,
+    withText('<main ', '<main aria-labelledby="words gone" '),
+    /^\/terms: names an element that is not there \(aria-labelledby="gone"\)$/,
+  ],
+  [
+    'a label of nothing',
+    /^\/terms$/,
+    withText('<h1>', '<label for="nothing">F</label><h1>'),
+    /^\/terms: names an element that is not there \(for="nothing"\)$/,
   ],
   [
     'structured data that nobody can read',
