@@ -59,9 +59,12 @@ export function refreshStore(server: Server): void {
   server.middlewares.use((_request, response, next) => {
     look();
     const begunWith = version;
-    response.once('close', () => {
+    // Not when it is closed, which it is as soon as somebody leaves the page: it is still made then.
+    const end = response.end.bind(response);
+    response.end = (...given: unknown[]) => {
       if (begunWith !== version) refresh();
-    });
+      return Reflect.apply(end, response, given) as typeof response;
+    };
     next();
   });
 }

@@ -33,7 +33,8 @@ function createServer() {
     getModuleById: (id: string) => (id === store.id ? store : undefined),
     invalidateModule: forget,
   };
-  let ask: (request: unknown, response: EventEmitter, next: () => void) => void = () => undefined;
+  type Answer = EventEmitter & { end: () => void };
+  let ask: (request: unknown, response: Answer, next: () => void) => void = () => undefined;
   refreshStore({
     config: { root: folder.path },
     watcher,
@@ -62,13 +63,18 @@ function createServer() {
     write: () => {
       writeFileSync(storeFile, '.', { flag: 'a' });
     },
-    /** Begins an answer, and gives what ends it. */
-    ask: () => {
-      const response = new EventEmitter();
+    /** Begins an answer, and gives what ends it, also for one who has left the page before that. */
+    ask: ({ isLeft = false } = {}) => {
+      const end = vi.fn<() => void>();
+      const response = Object.assign(new EventEmitter(), { end });
       const next = vi.fn<() => void>();
       ask({}, response, next);
       expect(next).toHaveBeenCalledOnce();
-      return () => response.emit('close');
+      if (isLeft) response.emit('close');
+      return () => {
+        response.end();
+        expect(end).toHaveBeenCalledOnce();
+      };
     },
   };
 }
@@ -102,6 +108,16 @@ it('forgets it again when an answer ends that was begun with the old, and only t
   expect([server.forgotten(), server.reloads()]).toEqual([2, 2]);
   endNew();
   server.ask()();
+  expect([server.forgotten(), server.reloads()]).toEqual([2, 2]);
+});
+
+it('waits until an answer is made, also for one who has left the page', () => {
+  const server = createServer();
+  const endOld = server.ask({ isLeft: true });
+  server.write();
+  server.tell(storeFile);
+  expect(server.forgotten()).toBe(1);
+  endOld();
   expect([server.forgotten(), server.reloads()]).toEqual([2, 2]);
 });
 
