@@ -73,6 +73,7 @@ function startNotificationLayer(layer: HTMLElement): void {
 
   $notices.subscribe((notices) => {
     forgetOldWords(layer, notices);
+    list.hidden = notices.length === 0;
     for (const toast of list.querySelectorAll('li')) {
       const id = Number(toast.dataset['notice']);
       if (notices.some((notice) => notice.id === id)) continue;
