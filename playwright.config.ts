@@ -23,6 +23,9 @@ export default defineConfig({
   // A test that passes at the second attempt is a fault of the site or of the test: the totals name it.
   retries: 1,
   fullyParallel: true,
+  // Ends what hangs, and measures nothing: a busy machine takes five times what a quiet one does.
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   // Tests also wait, for clocks and for each other's servers: a third fills two cores.
   workers: '150%',
   reporter: [
@@ -56,6 +59,6 @@ export default defineConfig({
     stderr: 'pipe',
     // The server takes its copy of the output with it when it ends.
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
-    timeout: 120_000,
+    timeout: 300_000,
   },
 });

@@ -97,7 +97,11 @@ const states: readonly State[] = [
   {
     name: 'the form with notices',
     widths,
-    reach: showFailure,
+    async reach(page) {
+      await showFailure(page);
+      // It stays as long as somebody points at it.
+      await notifications(page).getByRole('listitem').hover();
+    },
     part: notifications,
     tree: `
       - region "Notifications":
@@ -126,7 +130,6 @@ for (const { name, widths: windows, reach, part, tree } of states) {
     test(`${name}, ${width} px wide, is told to everybody and breaks no rule of access`, async ({
       page,
     }) => {
-      test.setTimeout(60_000);
       await page.setViewportSize({ width, height: 900 });
       await reach(page);
       await expect(part(page)).toMatchAriaSnapshot(tree);

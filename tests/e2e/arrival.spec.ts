@@ -10,8 +10,6 @@ for (const path of openings) {
       page,
       baseURL,
     }) => {
-      // A dozen visits of each page.
-      test.slow();
       await page.setViewportSize({ width, height: 900 });
       expect(await findMovedParts(page, baseURL ?? '', path)).toEqual([]);
     });

@@ -157,25 +157,23 @@ test('the browser shows the problems of a page and that it is a draft, until bot
 }) => {
   const place = path.join(content, 'pages/wards.mdx');
   const sound = soundFiles.get(wards) ?? '';
-  test.setTimeout(180_000);
-  const patient = expect.configure({ timeout: 30_000 });
   const mark = page.getByText('This is a draft. It is not on the published site.');
   const problem = page.getByText('found "assisstant"');
   /** What changes with the file is there at the latest when the page is asked for again. */
   const settle = async (isShown: boolean) => {
-    await patient(async () => {
+    await expect(async () => {
       await page.goto(`${origin}/wards`);
-      await expect(mark).toBeVisible({ visible: isShown });
-      await expect(problem).toBeVisible({ visible: isShown });
+      await expect(mark).toBeVisible({ visible: isShown, timeout: 5_000 });
+      await expect(problem).toBeVisible({ visible: isShown, timeout: 5_000 });
     }).toPass();
   };
   await page.goto(`${origin}/wards`);
   await writeFile(place, `${sound.replace('title:', 'draft: true\ntitle:')}\nThe assisstant.\n`);
   // The notice comes by itself, to a page that nobody asks for again.
-  await patient(problem).toBeVisible();
-  await patient(page.getByRole('link', { name: 'src/content/pages/wards.mdx:35' })).toBeVisible();
+  await expect(problem).toBeVisible();
+  await expect(page.getByRole('link', { name: 'src/content/pages/wards.mdx:35' })).toBeVisible();
   await settle(true);
   await writeFile(place, sound);
-  await patient(problem).toBeHidden();
+  await expect(problem).toBeHidden();
   await settle(false);
 });

@@ -23,7 +23,6 @@ for (const path of samplePaths) {
       tab,
       baseURL,
     }) => {
-      test.setTimeout(120_000);
       const address = `${baseURL ?? ''}${path}`;
       const { problems } = await checkPage(tab, address, width, isOfItsKind ? width : wide);
       expect(problems).toEqual([]);

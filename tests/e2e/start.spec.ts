@@ -21,7 +21,7 @@ async function startByNpm() {
   let output = '';
   npm.stdout.on('data', (text) => (output += String(text)));
   const origin = `http://127.0.0.1:${port}`;
-  await expect.poll(() => output, { timeout: 20_000 }).toContain(`TRIAGE is at ${origin}`);
+  await expect.poll(() => output).toContain(`TRIAGE is at ${origin}`);
   return { npm, origin };
 }
 
@@ -40,7 +40,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     const ended = once(npm, 'exit');
     process.kill(signal === 'SIGINT' ? -pid : pid, signal);
     await ended;
-    await expect.poll(() => isAnswering(origin), { timeout: 10_000 }).toBe(false);
+    await expect.poll(() => isAnswering(origin)).toBe(false);
   });
 }
 
@@ -57,7 +57,7 @@ test('a request that is half sent when the server is told to stop is answered fi
   asked.write(start);
   const ended = once(npm, 'exit');
   npm.kill('SIGTERM');
-  await expect.poll(() => isAnswering(origin), { timeout: 10_000 }).toBe(false);
+  await expect.poll(() => isAnswering(origin)).toBe(false);
   const answered = once(asked, 'response') as Promise<[IncomingMessage]>;
   asked.end(end);
   const [{ statusCode }] = await answered;

@@ -16,9 +16,6 @@ import { startReceiver } from '../../support/servers/webhook-receiver.ts';
 import { findFreePort, startSite } from '../../support/project.ts';
 import { createFolderStore, spoolOf } from '../../../src/contact/sending/store/folder-store.ts';
 
-// Each starts servers of its own, and the function gives its mail server fifteen seconds.
-test.describe.configure({ timeout: 60_000 });
-
 /** A folder of its own: no other server may find what waits in it. */
 const makeOutbox = () => mkdtempDisposable(join(tmpdir(), 'outbox-'));
 
@@ -92,9 +89,7 @@ for (const [what, behavior] of faults) {
     const settings = { SMTP_URL: server.url, MAIL_OUTBOX: outbox.path };
     await using site = await startSite(settings, ['--no-build']);
     await sendMessage(page, createVisitor(), `${site.origin}/contact`);
-    await expect(sentNotice(page)).toBeVisible({
-      timeout: 20_000,
-    });
+    await expect(sentNotice(page)).toBeVisible();
     expect(await readWaiting(outbox.path)).toMatchObject([{ standing: { attempts: 1 } }]);
     await server.close();
   });

@@ -105,9 +105,6 @@ async function readExpanded(page: Page): Promise<unknown> {
 // The browser tells of a cross-document transition that it cut short as of an error of the page.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Longer than a click is held back. */
-const patience = { timeout: 10_000 };
-
 for (const [what, fault] of Object.entries(faults)) {
   const { role = 'button' } = fault;
   test.describe(what, () => {
@@ -150,12 +147,12 @@ for (const [what, fault] of Object.entries(faults)) {
       const { expectNoOtherError } = await openFaulty(page, '/news-views', 'NewsFilter', fault);
       await page.getByRole(role, { name: newsWords.listing.more }).focus();
       await page.keyboard.press('Space');
-      await expect(page).toHaveURL('/news-views/page/2', patience);
+      await expect(page).toHaveURL('/news-views/page/2');
       await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
       await page.goBack();
       const filter = page.getByRole('navigation', { name: 'Categories' });
       await filter.getByRole(role, { name: /^Research \d/ }).click();
-      await expect(page).toHaveURL('/news-views/category/research', patience);
+      await expect(page).toHaveURL('/news-views/category/research');
       await expect(page.getByRole('heading', { name: 'Research Articles' })).toBeVisible();
       const isTold = role === 'link' ? '[aria-current]' : '[aria-pressed="true"]';
       await expect(filter.locator(isTold)).toHaveText(/^Research\d/);

@@ -45,7 +45,6 @@ test('newer and older articles lead through the publication', async ({ page }) =
 });
 
 test('no article that has more than words scrolls sideways on a small phone', async ({ page }) => {
-  test.setTimeout(60_000);
   await page.setViewportSize({ width: 320, height: 640 });
   const wide: string[] = [];
   const written = new Set((await readArticles()).map(({ slug }) => `/${slug}`));
@@ -64,7 +63,6 @@ test('no article that has more than words scrolls sideways on a small phone', as
 });
 
 test('the newsletter and error pages break no rule of access', async ({ page }) => {
-  test.setTimeout(60_000);
   await page.setViewportSize({ width: 390, height: 844 });
   for (const path of [
     '/newsletter/check-inbox',

@@ -98,7 +98,6 @@ test.describe('without JavaScript', () => {
 });
 
 test('every category has the number of articles that its files say', async ({ page }) => {
-  test.setTimeout(90_000);
   // A page that goes smoothly to its top would move the next category away from the press.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/news-views');

@@ -19,7 +19,7 @@ test('without a blog host an unknown path stays, and no script asks anybody', as
 
 test.describe('with a blog host', () => {
   // One build serves all of these tests, and the blog host has one mood at a time.
-  test.describe.configure({ mode: 'default', timeout: 30_000 });
+  test.describe.configure({ mode: 'default' });
 
   const known = 'ai-triage-reduces-emergency-department-wait-times';
   const running = new AsyncDisposableStack();
@@ -147,7 +147,7 @@ test.describe('with a blog host', () => {
     await page.goto(`${origin}/there-it-is`);
     await expect(page.getByText(errorsWords.notFound.redirecting)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
-    await expect(page).toHaveURL(`${origin}/`, { timeout: 15_000 });
+    await expect(page).toHaveURL(`${origin}/`);
   });
 
   test.describe('and without JavaScript', () => {
