@@ -13,10 +13,11 @@ export default getViteConfig(
   {
     root: projectFolder,
     test: {
-      // A test without an assertion proves nothing.
-      expect: { requireAssertions: true },
-      // A bound for what hangs: beside other steps a loaded machine takes longer than the usual five.
-      testTimeout: 20_000,
+      // A test without an assertion proves nothing. The times bound what hangs, and measure nothing: a
+      // busy machine takes five times what a quiet one does.
+      expect: { requireAssertions: true, poll: { timeout: 15_000 } },
+      testTimeout: 90_000,
+      hookTimeout: 90_000,
       projects: [
         {
           extends: true,
@@ -41,8 +42,7 @@ export default getViteConfig(
             globalSetup: 'tests/support/browsers/setup.ts',
             // Browsers are heavy: those of one file at a time.
             fileParallelism: false,
-            testTimeout: 90_000,
-            expect: { poll: { timeout: 15_000, interval: 100 } },
+            expect: { poll: { interval: 100 } },
           },
         },
         {

@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { expect, test } from 'vitest';
 import { answerWell, verify } from './healthy-site.ts';
 
 type Change = (good: Response, request: Request) => Response | Promise<Response>;
@@ -60,9 +60,11 @@ export async function tellBroken(path: RegExp, change: Change) {
   });
 }
 
-/** Holds that a breakage is told by its own line and nothing else. */
-export async function expectTold([, path, change, told]: Breakage): Promise<void> {
-  const { sentences, broken } = await tellBroken(path, change);
-  expect(sentences).toEqual([expect.stringMatching(told)]);
-  expect(broken).toBeGreaterThan(0);
+/** One test for each breakage: it is told by its own line and nothing else. */
+export function testBreakages(breakages: readonly Breakage[]): void {
+  test.each(breakages)('%s is told, and nothing else', async (_what, path, change, told) => {
+    const { sentences, broken } = await tellBroken(path, change);
+    expect(sentences).toEqual([expect.stringMatching(told)]);
+    expect(broken).toBeGreaterThan(0);
+  });
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { checkFunction } from '../../../../tools/verify/functions.ts';
 import {
   type Breakage,
-  expectTold,
+  testBreakages,
   where,
   withBody,
   withHeader,
@@ -130,10 +130,7 @@ const breakages: readonly Breakage[] = [
   ['a page in place of health', /^\/health$/, withBody('<p>'), /^\/health: is no JSON: <p>$/],
 ];
 
-test.each(breakages)('%s is told, and nothing else', async (...breakage) => {
-  await expectTold(breakage);
-  expect.hasAssertions();
-});
+testBreakages(breakages);
 
 test.each(['POST', 'GET'])(
   'who meets a limit with %s is answered when it is over',

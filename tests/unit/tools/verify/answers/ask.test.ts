@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createAsk } from '../../../../tools/verify/answers/ask.ts';
+import { createAsk } from '../../../../../tools/verify/answers/ask.ts';
 
 test.each([
   ['/contact', 'Basic abc'],

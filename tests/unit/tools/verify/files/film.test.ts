@@ -1,0 +1,45 @@
+import {
+  type Breakage,
+  testBreakages,
+  withHeader,
+  withStatus,
+} from '../../../../support/verify/breakages.ts';
+
+const breakages: readonly Breakage[] = [
+  [
+    'a film that is cut',
+    /^\/film\.mp4$/,
+    (good) => {
+      const range = good.headers.get('content-range')?.replace(/\d+$/, '1100');
+      return withHeader('content-range', range)(good, new Request('http://site.example'));
+    },
+    /^\/film\.mp4: is cut \(1100 of 1292 bytes\)$/,
+  ],
+  [
+    'a film of another kind that is cut',
+    /^\/film\.webm$/,
+    (good) =>
+      withHeader('content-range', 'bytes 0-11/12')(good, new Request('http://site.example')),
+    /^\/film\.webm: is cut \(12 of 13 bytes\)$/,
+  ],
+  [
+    'a film of which only the beginning is answered',
+    /^\/film\.mp4$/,
+    (good) => new Response('\0\0\0\x0cftypisom', good),
+    /^\/film\.mp4: answers its beginning whatever part is asked for$/,
+  ],
+  [
+    'a film that comes whole when a part is asked for',
+    /^\/film\.mp4$/,
+    withStatus(200),
+    /^\/film\.mp4: answers 200, not 206, when a part is asked for$/,
+  ],
+  [
+    'a part of a film that says not which',
+    /^\/film\.webm$/,
+    withHeader('content-range'),
+    /^\/film\.webm: does not say which part it is \(content-range: none\)$/,
+  ],
+];
+
+testBreakages(breakages);
