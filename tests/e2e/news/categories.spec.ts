@@ -1,0 +1,94 @@
+import { expect, test, type Page } from 'playwright/test';
+import { categoryChoices } from '../../../src/news/news.ts';
+import { category, filter } from '../../support/news-page.ts';
+
+/** By how much the ring around what has the focus is wider than that, on each side. */
+const ring = 6;
+
+/** Tabs through the categories and back on small screens: each is wholly in sight, with its ring. */
+async function expectFocusInSight(page: Page) {
+  const focused = filter(page).locator('a:focus');
+  for (const width of [320, 390, 640]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/news-views');
+    await filter(page).locator('a').first().focus();
+    for (const key of ['Tab', 'Shift+Tab']) {
+      for (let step = 1; step < categoryChoices.length; step += 1) {
+        await page.keyboard.press(key);
+        const name = await focused.textContent();
+        const room = () =>
+          focused.evaluate((link) => {
+            const { left, right } = link.getBoundingClientRect();
+            return Math.min(left, innerWidth - right);
+          });
+        await expect.poll(room, `${name} at ${width}, ${key}`).toBeGreaterThanOrEqual(ring);
+      }
+    }
+  }
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a category that has the focus is wholly in sight', async ({ page }) => {
+    await expectFocusInSight(page);
+  });
+});
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  test(`a category scrolls to the top of the page, motion: ${reducedMotion}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/news-views');
+    await category(page, 'Research').scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, 300);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    await category(page, 'Research').click();
+    await expect(page.getByRole('heading', { name: 'Research Articles' })).toBeAttached();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  });
+}
+
+test('a category that has the focus is wholly in sight', async ({ page }) => {
+  await expectFocusInSight(page);
+});
+
+test('a row of categories follows the hand after it has shown what has the focus', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/news-views');
+  const row = filter(page).getByRole('list');
+  const place = () => row.evaluate(({ scrollLeft }) => Math.round(scrollLeft));
+  await filter(page).locator('a').nth(6).focus();
+  await page.keyboard.press('Tab');
+  await expect.poll(place).toBeGreaterThan(100);
+  // Where the row is held it comes back in a fraction of this.
+  await page.waitForTimeout(500);
+  const shown = await place();
+  await row.hover();
+  await page.mouse.wheel(500, 0);
+  await expect.poll(place).toBe(shown + 500);
+  await page.waitForTimeout(500);
+  expect(await place()).toBe(shown + 500);
+});
+
+test('a shared address shows which category it is of', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/news-views/category/legal');
+  const chosen = filter(page).locator('[aria-current], [aria-pressed="true"]');
+  await expect(chosen).toContainText('Legal');
+  await expect(chosen).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('the chosen category is told from the others in forced colors', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/news-views/category/legal');
+    const groundOf = (name: string) =>
+      category(page, name).evaluate((link) => getComputedStyle(link).backgroundColor);
+    expect(await groundOf('Legal'), `${width}`).not.toBe(await groundOf('Product'));
+  }
+});
