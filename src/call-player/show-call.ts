@@ -47,10 +47,12 @@ export function showCall(
   call.dataset['index'] = `${status}${index}`;
   call.dataset['state'] = status;
   call.toggleAttribute('data-live', isLive);
+  // Of the way that the answers did not lead nothing is said.
+  const passed = new Set(lines.slice(0, index).map(({ place }) => place));
   for (const shown of call.querySelectorAll<HTMLElement>('[data-at]')) {
     const { at, end = Infinity } = shown.dataset;
     const isDone =
-      !line || Number(at) < line.place || (Number(at) === line.place && letters >= Number(end));
+      !line || passed.has(Number(at)) || (Number(at) === line.place && letters >= Number(end));
     shown.toggleAttribute('data-done', isDone);
   }
   markWord(isLive ? line : undefined, letters);

@@ -61,6 +61,8 @@ test('one press, and two voices of the device hold the call, which everything fo
   await expect(call).toHaveAttribute('data-state', 'playing');
   await expect(resultOf(call)).not.toHaveAttribute('data-done');
   await spokenAfter(page, spoken.length).toBe('No, not now.');
+  // Nothing is found on this way yet: what was found on the other is no part of it.
+  await expect(call.locator('.found')).toBeHidden();
   // A sentence that is pressed is sought.
   await call.getByText('And I am sweating').waitFor({ state: 'hidden' });
   await call.getByRole('button', { name: 'Pause' }).click();
