@@ -124,12 +124,12 @@ export async function checkFunction(
       statuses.push(response.status);
       continue;
     }
-    const isOwn = new Headers(init.headers).get('origin') === origin;
+    const asker = new Headers(init.headers).get('origin');
     faults.push(
       ...findWrongRefusal(response, text, isForPeople).map((fault) => `${fault}, to ${what}`),
       ...findWrongHeaders(response, functionHeaders(settings, isElsewhere)),
-      ...(isElsewhere ? [] : findStrayHeaders(response)),
-      ...(isElsewhere && isOwn ? findShutDoor(response, origin) : []),
+      ...(isElsewhere ? [] : findStrayHeaders(response, asker)),
+      ...(isElsewhere && asker === origin ? findShutDoor(response, origin) : []),
     );
   }
   const [first] = statuses;

@@ -106,7 +106,8 @@ export async function findBrokenPromises(site: Site, options: Options = {}) {
   }
   await verifySearch(ask, settings, verify);
   const known = new Set([...all, ...found.links.keys(), ...found.twins.keys()]);
-  for (const [name, check] of listSinglePromises(ask, site, { known, article: found.article }))
+  const { article } = found;
+  for (const [name, check] of listSinglePromises(ask, site, { known, isWhole, article }))
     await verify(name, check);
   return result();
 

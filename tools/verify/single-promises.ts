@@ -79,6 +79,8 @@ async function checkReports(ask: Ask, path: string, settings: PublicSettings) {
 interface Known {
   /** The paths of all, of what they link to and of their twins. */
   readonly known: ReadonlySet<string>;
+  /** Whether there are no others. */
+  readonly isWhole: boolean;
   /** The path of an article, if there is any. */
   readonly article: string | undefined;
 }
@@ -87,7 +89,7 @@ interface Known {
 export function listSinglePromises(
   ask: Ask,
   { origin, settings, moves }: Site,
-  { known, article }: Known,
+  { known, isWhole, article }: Known,
 ): readonly (readonly [name: string, check: Check])[] {
   const addressOf = (name: keyof typeof functionNames) =>
     functionAddress(name, settings.PUBLIC_FUNCTIONS_URL);
@@ -109,7 +111,7 @@ export function listSinglePromises(
     [campaign, () => checkCampaign(ask)],
     ...Object.entries(machineFiles).map(
       ([path, file]) =>
-        [path, () => checkMachineFile(ask, path, file, { settings, known })] as const,
+        [path, () => checkMachineFile(ask, path, file, { settings, known, isWhole })] as const,
     ),
     [`the contact form (${contact})`, () => checkFunction(ask, contact, settings)],
     [`the newsletter form (${newsletter})`, () => checkFunction(ask, newsletter, settings)],

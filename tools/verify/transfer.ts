@@ -15,7 +15,7 @@ export async function checkReturn(ask: Ask): Promise<readonly Fault[]> {
   if (tag === null) return [...wrongHead, 'has no etag: each visit loads it again'];
   const second = await ask(routes.home, { headers: { 'if-none-match': tag } });
   await second.body?.cancel();
-  const other = await ask(routes.home, { headers: { 'if-none-match': '"of another page"' } });
+  const other = await ask(routes.home, { headers: { 'if-none-match': '"of-another-page"' } });
   await other.body?.cancel();
   return [
     ...wrongHead,

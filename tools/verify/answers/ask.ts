@@ -15,6 +15,9 @@ const usualWait = 20_000;
 /** Limits count a minute; what asks for more seconds has stopped answering. */
 const longestLimit = 61;
 
+/** Whoever is refused after so many waits is refused for good. */
+const mostWaits = 2;
+
 /**
  * Whoever verifies twice in a minute, or asks for more than a host likes, meets a limit, and is
  * answered when it is over.
@@ -22,6 +25,7 @@ const longestLimit = 61;
  */
 export function createAsk(origin: string, options: AskOptions = {}): Ask {
   const { authorization, longestWait = usualWait } = options;
+  let waitsInVain = 0;
   return async (path, init) => {
     // Joined, not resolved: a path with two slashes at its beginning would be another host.
     const address = new URL(path.startsWith('/') ? origin + path : path);
@@ -33,10 +37,13 @@ export function createAsk(origin: string, options: AskOptions = {}): Ask {
     };
     const first = await send();
     const seconds = Number(first.headers.get('retry-after') ?? NaN);
-    if (first.status !== 429 || !(seconds <= longestLimit)) return first;
+    const isOver = waitsInVain === mostWaits;
+    if (first.status !== 429 || isOver || !(seconds <= longestLimit)) return first;
     await first.body?.cancel();
     await wait(seconds * 1000);
-    return send();
+    const second = await send();
+    waitsInVain = second.status === 429 ? waitsInVain + 1 : 0;
+    return second;
   };
 }
 

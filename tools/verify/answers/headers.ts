@@ -41,11 +41,13 @@ export function findWrongHeaders({ headers }: Response, wanted: Headers): string
   });
 }
 
-function describeReader(allowed: string, address: string): string {
-  return URL.parse(address)?.origin === allowed
-    ? `takes its own pages for those of another site (access-control-allow-origin: ${allowed}): a ` +
-        'proxy in between has to pass Host on'
-    : `lets other sites read it (${allowed})`;
+/** @param asker the site whose pages asked, if any did: it alone is let in by a function */
+function describeReader(allowed: string, address: string, asker: string | null): string {
+  const name = `access-control-allow-origin: ${allowed}`;
+  if (URL.parse(address)?.origin !== allowed) return `lets other sites read it (${allowed})`;
+  return allowed === asker
+    ? `takes its own pages for those of another site (${name}): a proxy in between has to pass Host on`
+    : `says who may read it, which nothing of this site says (${name})`;
 }
 
 /** What nothing of this site sends, and what it does to visitors. Proxies add the reports on their own. */
@@ -56,8 +58,14 @@ const strays = {
   'content-security-policy-report-only': 'has a second policy',
 };
 
-/** Names each header that nothing of this site sends. */
-export function findStrayHeaders({ headers, url }: Response): string[] {
+/**
+ * Names each header that nothing of this site sends.
+ * @param asker the origin that the request named
+ */
+export function findStrayHeaders(
+  { headers, url }: Response,
+  asker: string | null = null,
+): string[] {
   const allowed = headers.get('access-control-allow-origin');
   // Vercel lets everybody read every file; there is nothing to read that is not public.
   const isOfHost = allowed === '*' && headers.get('server') === 'Vercel';
@@ -65,7 +73,7 @@ export function findStrayHeaders({ headers, url }: Response): string[] {
   const [cookie] = headers.getSetCookie();
   return [
     ...(cookie === undefined ? [] : [`sets a cookie: ${cookie.split('=', 1)[0] ?? ''}`]),
-    ...(allowed === null || isOfHost ? [] : [describeReader(allowed, url)]),
+    ...(allowed === null || isOfHost ? [] : [describeReader(allowed, url, asker)]),
     ...Object.entries(strays)
       .filter(([name]) => headers.has(name))
       .map(([name, effect]) => `${effect} (${name}: ${headers.get(name)})`),

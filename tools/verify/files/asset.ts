@@ -26,7 +26,7 @@ const types: Readonly<Record<string, readonly string[]>> = {
   json: ['application/json'],
 };
 
-/** Films are large: their beginning shows that they are there. */
+/** Large files, of which a part is asked for at a time. */
 const inParts = /\.(?:mp4|webm|mp3)$/;
 
 /** What a script asks for when somebody needs it. */

@@ -1,6 +1,6 @@
 import { type Ask, readBody } from '../answers/ask.ts';
 import { findWrongStatus } from '../answers/status.ts';
-import type { Fault } from '../tell.ts';
+import { addTo, type Fault } from '../tell.ts';
 
 /** In bytes: enough for what a film begins with. */
 const partLength = 1000;
@@ -44,9 +44,11 @@ function readBoxLength(part: Buffer): number | undefined {
  */
 function readVint(part: Buffer, at: number): { readonly value: number; readonly bytes: number } {
   const bytes = Math.clz32(part[at] ?? 0) - 23;
-  const digits = part.subarray(at, at + bytes);
-  const all = digits.reduce((sum, byte) => sum * 256 + byte, 0);
-  return { value: all - 2 ** (7 * bytes), bytes };
+  // The first one in a byte tells how many there are, and is no part of the number: with it, a long
+  // one would be more than numbers hold.
+  const [head = 0, ...rest] = part.subarray(at, at + bytes);
+  const value = rest.reduce((sum, byte) => sum * 256 + byte, head - 2 ** (8 - bytes));
+  return { value, bytes };
 }
 
 /** Where a WebM ends, by its beginning: after a header comes one segment with all the rest. */
@@ -62,18 +64,23 @@ function readSegmentEnd(first: Buffer): number | undefined {
   return value === 2 ** (7 * bytes) - 1 ? undefined : segment + idBytes + bytes + value;
 }
 
-/** Where an MP4 ends, by the lengths of its boxes, of which each is asked for. */
+/** Where an MP4 ends, by the lengths of its boxes, of which each is asked for; or what is wrong. */
 async function readLastBox(
   ask: Ask,
   path: string,
   first: Buffer,
   total: number,
-): Promise<number | 'same' | undefined> {
+): Promise<number | readonly Fault[] | undefined> {
   let [part, end] = [first, 0];
   for (let boxes = 0; boxes < mostBoxes && end < total; boxes += 1) {
     if (boxes > 0) {
-      part = await readBody(await ask(path, partFrom(end)));
-      if (part.subarray(0, 8).equals(first.subarray(0, 8))) return 'same';
+      const response = await ask(path, partFrom(end));
+      part = await readBody(response);
+      const wrong = findWrongPart(response).map((fault) => addTo(fault, ' further on'));
+      if (wrong.length > 0) return wrong;
+      if (part.subarray(0, 8).equals(first.subarray(0, 8))) {
+        return ['answers its beginning whatever part is asked for'];
+      }
     }
     const length = readBoxLength(part);
     if (length === undefined) return undefined;
@@ -97,7 +104,7 @@ export async function findCutFilm(
   const total = Number(readRange(response)?.[1]);
   const isMp4 = ending === 'mp4';
   const end = isMp4 ? await readLastBox(ask, path, first, total) : readSegmentEnd(first);
-  if (end === 'same') return ['answers its beginning whatever part is asked for'];
+  if (typeof end === 'object') return end;
   return end === undefined || end <= total
     ? []
     : [{ fault: 'is cut', example: `${total} of ${end} bytes` }];

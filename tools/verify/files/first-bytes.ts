@@ -12,7 +12,7 @@ const text = { begins: /^(?!\s*<)/ };
 
 const kinds: Readonly<Record<string, Kind>> = {
   png,
-  jpg: { name: 'JPEG', begins: /^\xff\xd8\xff/, ends: /\xff\xd9$/ },
+  jpg: { name: 'JPEG', begins: /^\xff\xd8\xff/, ends: /\xff\xd9\0*$/ },
   webp: {
     name: 'WebP',
     begins: /^RIFF[\s\S]{4}WEBP/,
@@ -22,7 +22,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   svg: {
     name: 'SVG',
     begins: /^(?:\xef\xbb\xbf)?\s*(?:<\?xml[\s\S]*?)?<svg[\s>]/,
-    ends: /(?:<\/svg|<svg[^>]*\/)>\s*$/,
+    ends: /(?:<\/svg|<svg[^>]*\/)>(?:\s|<!--[\s\S]*?-->)*$/,
   },
   woff2: { name: 'font', begins: /^wOF2[\s\S]{8}/, size: (body) => body.readUInt32BE(8) },
   mp4: { name: 'MP4', begins: /^[\s\S]{4}ftyp/ },

@@ -7,7 +7,10 @@ import { readJson } from '../answers/json.ts';
 import type { Fault } from '../tell.ts';
 import { checkMachineFile } from './machine-files.ts';
 
-const part = z.object({ total: z.number(), articles: z.array(z.unknown()).nonempty() });
+/** A category may have no other article than the featured one. */
+const part = z
+  .object({ total: z.number(), articles: z.array(z.unknown()) })
+  .refine(({ total, articles }) => total === 0 || articles.length > 0);
 
 /** Whether a page shows older articles: no sitemap names it, and the page before it links there. */
 export function isOlderPage(path: string): boolean {
@@ -37,5 +40,9 @@ export function checkListingData(
   path: string,
   settings: PublicSettings,
 ): Promise<readonly Fault[]> {
-  return checkMachineFile(ask, path, listingData, { settings, known: new Set() });
+  return checkMachineFile(ask, path, listingData, {
+    settings,
+    known: new Set(),
+    isWhole: false,
+  });
 }

@@ -23,6 +23,8 @@ interface Pages {
   readonly settings: PublicSettings;
   /** The paths of pages and of their twins. */
   readonly known: ReadonlySet<string>;
+  /** Whether there are no others. */
+  readonly isWhole: boolean;
 }
 
 const jsonFeed = z.object({ items: z.array(z.object({ url: z.string() })).nonempty() });
@@ -81,8 +83,11 @@ function readTwinPath(path: string): string {
 }
 
 /** What is wrong with the pages that a file names. */
-function judgePages(addresses: readonly string[], { settings, known }: Pages): Fault[] {
+function judgePages(addresses: readonly string[], { settings, known, isWhole }: Pages): Fault[] {
   const { origin } = new URL(settings.PUBLIC_SITE_URL);
+  // Articles may stand on a host of their own, which is not asked.
+  const blog = URL.parse(settings.PUBLIC_BLOG_HOST);
+  const named = addresses.filter((address) => !blog || URL.parse(address)?.origin !== blog.origin);
   const isLost = (address: string) => {
     const url = URL.parse(address);
     if (url?.origin !== origin || Object.hasOwn(machineFiles, url.pathname)) return false;
@@ -90,9 +95,9 @@ function judgePages(addresses: readonly string[], { settings, known }: Pages): F
     return !known.has(url.pathname) && !known.has(readTwinPath(url.pathname));
   };
   return [
-    ...addresses.flatMap((address) => judgeAddress(address, origin)),
-    ...addresses
-      .filter(isLost)
+    ...named.flatMap((address) => judgeAddress(address, origin)),
+    ...named
+      .filter((address) => isWhole && isLost(address))
       .map((example) => ({ fault: 'names what is no page of the site', example })),
   ];
 }
@@ -135,5 +140,5 @@ export function checkTwin(
       : [{ fault: 'does not name the page that links to it as its twin', example: address }];
   };
   const twin = { type: 'text/markdown', findFaults };
-  return checkMachineFile(ask, path, twin, { settings, known: new Set() });
+  return checkMachineFile(ask, path, twin, { settings, known: new Set(), isWhole: false });
 }

@@ -1,5 +1,7 @@
+import { createServer } from 'node:http';
 import { expect, test, vi } from 'vitest';
-import { createAsk } from '../../../../../tools/verify/answers/ask.ts';
+import { createAsk, describeFailure } from '../../../../../tools/verify/answers/ask.ts';
+import { findFreePort, listen } from '../../../../support/project.ts';
 
 test.each([
   ['/contact', 'Basic abc'],
@@ -13,4 +15,36 @@ test.each([
   vi.stubGlobal('fetch', fetch.mockResolvedValue(new Response()));
   await createAsk('https://www.site.example', { authorization: 'Basic abc' })(path);
   expect(fetch.mock.calls.map(([, { headers }]) => headers.get('authorization'))).toEqual([told]);
+});
+
+test('whoever is refused after every wait waits no more', async () => {
+  const refuse = () => new Response(null, { status: 429, headers: { 'retry-after': '0' } });
+  const fetch = vi.fn<() => Promise<Response>>(() => Promise.resolve(refuse()));
+  vi.stubGlobal('fetch', fetch);
+  const ask = createAsk('https://www.site.example');
+  for (const path of ['/a', '/b', '/c', '/d']) expect((await ask(path)).status).toBe(429);
+  // The first two are asked for once more.
+  expect(fetch).toHaveBeenCalledTimes(6);
+});
+
+async function describe(address: string): Promise<string> {
+  return createAsk(address)('/').then(
+    () => 'answers',
+    (error: unknown) => describeFailure(error),
+  );
+}
+
+test('what is no fault of the site is told as what it is', async () => {
+  await using server = createServer();
+  const port = await listen(server);
+  expect(await describe(`https://127.0.0.1:${port}`)).toBe(
+    'does not speak TLS there; verify it with http://',
+  );
+  expect(await describe(`http://127.0.0.1:${await findFreePort()}`)).toBe(
+    'nobody answers there (ECONNREFUSED)',
+  );
+  const cause = Object.assign(new Error('getaddrinfo'), { code: 'ENOTFOUND' });
+  expect(describeFailure(new TypeError('fetch failed', { cause }))).toBe(
+    'there is no host of this name (ENOTFOUND)',
+  );
 });

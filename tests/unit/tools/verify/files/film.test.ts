@@ -1,8 +1,11 @@
+import { expect, test } from 'vitest';
 import {
   type Breakage,
+  tellBroken,
   testBreakages,
   withHeader,
   withStatus,
+  where,
 } from '../../../../support/verify/breakages.ts';
 
 const breakages: readonly Breakage[] = [
@@ -35,6 +38,12 @@ const breakages: readonly Breakage[] = [
     /^\/film\.mp4: answers 200, not 206, when a part is asked for$/,
   ],
   [
+    'a film of which the middle cannot be asked for',
+    /^\/film\.mp4$/,
+    where(({ headers }) => headers.get('range') !== 'bytes=0-999', withStatus(416)),
+    /^\/film\.mp4: answers 416, not 206 further on$/,
+  ],
+  [
     'a part of a film that says not which',
     /^\/film\.webm$/,
     withHeader('content-range'),
@@ -43,3 +52,21 @@ const breakages: readonly Breakage[] = [
 ];
 
 testBreakages(breakages);
+
+test('a length of eight bytes is read to its last bit', async () => {
+  const beginning = Buffer.from('1a45dfa380185380670100000000000009', 'hex');
+  const tell = async (content: string) => {
+    const body = Buffer.concat([beginning, Buffer.from(content)]);
+    const { sentences } = await tellBroken(/^\/film\.webm$/, (good) =>
+      withHeader('content-range', `bytes 0-${body.length - 1}/${body.length}`)(
+        new Response(body, good),
+        new Request('http://site.example'),
+      ),
+    );
+    return sentences;
+  };
+  expect(await tell('123456789')).toEqual([]);
+  expect(await tell('12345678')).toEqual([
+    expect.stringMatching(/^\/film\.webm: is cut \(25 of 26 bytes\)$/),
+  ]);
+});

@@ -1,5 +1,7 @@
+import { expect, test, vi } from 'vitest';
 import {
   type Breakage,
+  tellBroken,
   testBreakages,
   withBody,
   withStatus,
@@ -20,6 +22,19 @@ const breakages: readonly Breakage[] = [
     withBody(page),
     /^\/news\/all\/1\.json: has no articles for the listing$/,
   ],
+  [
+    'a part of the listing without its articles',
+    /^\/news\/all\/1\.json$/,
+    withBody('{"total":9,"articles":[]}'),
+    /^\/news\/all\/1\.json: has no articles for the listing$/,
+  ],
 ];
 
 testBreakages(breakages);
+
+test('a category of which nothing but the featured article is there is none that is broken', async () => {
+  const empty = vi.fn(withBody('{"total":0,"articles":[]}'));
+  const { sentences } = await tellBroken(/^\/news\/all\/2\.json$/, empty);
+  expect(sentences).toEqual([]);
+  expect(empty).toHaveBeenCalledOnce();
+});

@@ -1,3 +1,5 @@
+import { expect, test } from 'vitest';
+import { checkMachineFile, machineFiles } from '../../../../../tools/verify/files/machine-files.ts';
 import {
   type Breakage,
   testBreakages,
@@ -6,6 +8,7 @@ import {
   withStatus,
   withText,
 } from '../../../../support/verify/breakages.ts';
+import { answerWell, settings } from '../../../../support/verify/healthy-site.ts';
 
 const breakages: readonly Breakage[] = [
   ['an expired contact for finders', /security\.txt$/, withText('2999', '1999'), /has expired/],
@@ -72,3 +75,35 @@ const breakages: readonly Breakage[] = [
 ];
 
 testBreakages(breakages);
+
+/** What is told of a file of a site whose articles stand on a host of their own. */
+function tellOfBlog(path: string, blog: string) {
+  const site = 'https://www.site.example';
+  const ask = async () => {
+    const good = await answerWell(new Request(site + path));
+    return withText(`${site}/linked`, 'https://blog.site.example/linked')(good, new Request(site));
+  };
+  const file = machineFiles[path];
+  if (!file) throw new Error(`There is no ${path}.`);
+  const ofSite = { ...settings, PUBLIC_SITE_URL: site, PUBLIC_BLOG_HOST: blog };
+  return checkMachineFile(ask, path, file, {
+    settings: ofSite,
+    known: new Set(['/']),
+    isWhole: true,
+  });
+}
+
+test.each(['/rss.xml', '/feed.json'])('%s names articles on a host of their own', async (path) => {
+  expect(await tellOfBlog(path, 'https://blog.site.example')).toEqual([]);
+  expect(await tellOfBlog(path, '')).toHaveLength(1);
+});
+
+test('what only a part of the sitemap names that could not be read is not called lost', async () => {
+  const ask = () => answerWell(new Request(new URL('/llms.txt', settings.PUBLIC_SITE_URL)));
+  const file = machineFiles['/llms.txt'];
+  if (!file) throw new Error('There is no /llms.txt.');
+  const tell = (isWhole: boolean) =>
+    checkMachineFile(ask, '/llms.txt', file, { settings, known: new Set(), isWhole });
+  expect(await tell(true)).toHaveLength(1);
+  expect(await tell(false)).toEqual([]);
+});
