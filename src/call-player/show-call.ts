@@ -27,7 +27,8 @@ function markWord(line: ShownLine | undefined, letters: number): void {
   CSS.highlights.set('spoken', new Highlight(rangeOf(element, start, end)));
 }
 
-const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
+const lengthOf = (lines: readonly ShownLine[]): number =>
+  lines.reduce((seconds, { text }) => seconds + secondsOf(text), 0);
 
 /** Writes words into a part of a call, if it has that part. */
 export function write(call: HTMLElement, part: string, words: string): void {
@@ -47,20 +48,19 @@ export function showCall(
   call.dataset['index'] = `${status}${index}`;
   call.dataset['state'] = status;
   call.toggleAttribute('data-live', isLive);
-  // Of the way that the answers did not lead nothing is said.
-  const passed = new Set(lines.slice(0, index).map(({ place }) => place));
+  // None of them is on the way that the answers did not lead.
+  const passed = lines.slice(0, index);
   for (const shown of call.querySelectorAll<HTMLElement>('[data-at]')) {
     const { at, end = Infinity } = shown.dataset;
-    const isDone =
-      !line || passed.has(Number(at)) || (Number(at) === line.place && letters >= Number(end));
+    const isAt = ({ place }: ShownLine): boolean => place === Number(at);
+    const isDone = !line || passed.some(isAt) || (isAt(line) && letters >= Number(end));
     shown.toggleAttribute('data-done', isDone);
   }
   markWord(isLive ? line : undefined, letters);
 
-  const lengths = lines.map(({ text }) => secondsOf(text));
-  const total = sum(lengths);
+  const total = lengthOf(lines);
   const said = line ? (letters / line.text.length) * secondsOf(line.text) : 0;
-  const now = sum(lengths.slice(0, index)) + said;
+  const now = lengthOf(passed) + said;
   call.style.setProperty('--at', String(isLive ? now / total : 1));
   write(call, '[data-clock]', formatSeconds(now));
   const seek = call.querySelector<HTMLInputElement>('[data-seek]');
