@@ -33,13 +33,15 @@ interface Narrowing {
   readonly year?: string;
 }
 
-/** The part of a worker that is used. */
-export interface SearchWorker {
+/** The part of a worker that is used; it says `error` where its file cannot be loaded. */
+export interface SearchWorker extends EventTarget {
   postMessage(message: object): void;
-  addEventListener(
-    type: 'message',
-    listener: (event: { readonly data: { readonly id: number; readonly error?: string } }) => void,
-  ): void;
+}
+
+interface Answer {
+  readonly id: number;
+  readonly result: unknown;
+  readonly error?: string;
 }
 
 interface Ask {
@@ -72,10 +74,17 @@ export const few = 3;
  */
 export function createEngine(worker: SearchWorker) {
   let last = 0;
-  const waiting = new Map<number, (answer: { result: unknown; error?: string }) => void>();
-  worker.addEventListener('message', ({ data }) => {
-    waiting.get(data.id)?.(data as never);
+  const waiting = new Map<number, (answer: Omit<Answer, 'id'>) => void>();
+  worker.addEventListener('message', (event) => {
+    const { data } = event as MessageEvent<Answer>;
+    waiting.get(data.id)?.(data);
     waiting.delete(data.id);
+  });
+  let isLost = false;
+  worker.addEventListener('error', () => {
+    isLost = true;
+    for (const answer of waiting.values()) answer({ result: undefined, error: 'no worker' });
+    waiting.clear();
   });
 
   function ask<Method extends keyof Ask>(
@@ -84,6 +93,7 @@ export function createEngine(worker: SearchWorker) {
   ): Promise<Ask[Method]['result']> {
     const id = ++last;
     return new Promise((resolve, reject) => {
+      if (isLost) throw new Error('no worker');
       waiting.set(id, ({ result, error }) => {
         if (error === undefined) resolve(result as Ask[Method]['result']);
         else reject(new Error(error));

@@ -64,6 +64,7 @@ export async function createResults(
   query: string,
   engine: Engine,
   index: HTMLElement,
+  tellFailure: () => void,
 ): Promise<HTMLElement> {
   const sought = readWords(query);
   const readAll = async (some: readonly Hit[]) =>
@@ -82,7 +83,7 @@ export async function createResults(
         list.append(...items);
         items[0]?.querySelector('a')?.focus();
         button.remove();
-      });
+      }, tellFailure);
     });
     section.append(button);
   }

@@ -87,7 +87,7 @@ export function startSearch(): void {
               ask(near);
             }),
           ]),
-      ...(part === 'text' ? [] : [createButton(words.lookInside, () => void show('text'))]),
+      ...(part === 'text' ? [] : [createButton(words.lookInside, () => void lookInside())]),
     ];
     const row = createElement('p', ...advice);
     row.className = 'row';
@@ -143,7 +143,7 @@ export function startSearch(): void {
       );
       const found = lists.filter(({ hits }) => hits.length > 0);
       const sections = await Promise.all(
-        found.map(({ kind: one, hits }) => createResults(one, hits, query, loaded, index)),
+        found.map(({ kind: one, hits }) => createResults(one, hits, query, loaded, index, fail)),
       );
       if (now !== run) return;
       const counts = found.map(({ kind: one, hits }) => countOf(hits.length, one));
@@ -164,11 +164,23 @@ export function startSearch(): void {
       tellSearch(query, total);
     } catch {
       if (now !== run) return;
-      tell(words.failed);
+      fail();
       index.hidden = false;
       results.replaceChildren();
-      engine = undefined;
     }
+  }
+
+  /** Says that something could not be loaded; the next search begins anew. */
+  function fail(): void {
+    tell(words.failed);
+    engine = undefined;
+  }
+
+  /** The button that asked is gone with the answer: the first result takes its focus. */
+  async function lookInside(): Promise<void> {
+    await show('text');
+    if (document.activeElement !== document.body) return;
+    (results?.querySelector<HTMLElement>('li > a') ?? input)?.focus();
   }
 
   /** The arrow keys lead from the words to the results and along them. */

@@ -2,9 +2,7 @@ import { runInNewContext } from 'node:vm';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { SearchWorker } from '../../../src/search/engine.ts';
 
-type Listener = (event: {
-  readonly data: { readonly id: number; readonly error?: string };
-}) => void;
+type Listener = (event: { readonly data: { readonly id: number } }) => void;
 
 /** What Pagefind's worker takes from around it. */
 const world = {
@@ -40,20 +38,17 @@ export async function startSearchWorker(origin: string, { isEncodingLost = false
     return new Response(isLost ? brotliCompressSync(content, quick) : content);
   };
   const inside: Listener[] = [];
-  const outside: Listener[] = [];
   const code = await (await load('/pagefind/pagefind-worker.js')).text();
   const self = {
     addEventListener: (_: 'message', listener: Listener) => inside.push(listener),
-    postMessage: (data: { id: number }) => {
-      for (const listener of outside) listener({ data });
-    },
+    postMessage: (data: { id: number }) =>
+      worker.dispatchEvent(new MessageEvent('message', { data })),
   };
-  runInNewContext(code, { ...world, self, fetch: load });
-  const worker: SearchWorker = {
-    postMessage: (message) => {
+  const worker: SearchWorker = Object.assign(new EventTarget(), {
+    postMessage: (message: object) => {
       for (const listener of inside) listener({ data: message as { id: number } });
     },
-    addEventListener: (_, listener) => outside.push(listener),
-  };
+  });
+  runInNewContext(code, { ...world, self, fetch: load });
   return { worker, countMoved: () => moved };
 }

@@ -1,23 +1,18 @@
 import { expect, test } from 'vitest';
-import { createEngine } from '../../../src/search/engine.ts';
-
-type Listener = Parameters<Parameters<typeof createEngine>[0]['addEventListener']>[1];
+import { createEngine, type SearchWorker } from '../../../src/search/engine.ts';
 
 /** A worker that finds the same for any words. */
-function createWorker(results: readonly object[]): Parameters<typeof createEngine>[0] {
-  let tell: Listener | undefined;
-  return {
-    addEventListener: (_type, listener) => {
-      tell = listener;
-    },
-    postMessage: (message) => {
+function createWorker(results: readonly object[]): SearchWorker {
+  const worker = Object.assign(new EventTarget(), {
+    postMessage(message: object) {
       const { id, method } = message as { id: number; method: string };
       queueMicrotask(() => {
         const result = method === 'search' ? { results } : true;
-        tell?.({ data: { id, result } as never });
+        worker.dispatchEvent(new MessageEvent('message', { data: { id, result } }));
       });
     },
-  };
+  });
+  return worker;
 }
 
 test('what is found only in the words that a result shows, such as its month, is not found', async () => {
@@ -26,4 +21,14 @@ test('what is found only in the words that a result shows, such as its month, is
     kind: 'article',
   });
   expect(found.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+});
+
+test('a worker that cannot be loaded fails what was asked and all that is asked later', async () => {
+  const lost = Object.assign(new EventTarget(), { postMessage: () => undefined });
+  const engine = createEngine(lost);
+  const first = engine.find('sepsis', 'topics', { kind: 'page' });
+  lost.dispatchEvent(new Event('error'));
+  await expect(first).rejects.toThrow('no worker');
+  const read = engine.read({ id: 'a', score: 1, data: 'a' });
+  await expect(read).rejects.toThrow('no worker');
 });
