@@ -47,6 +47,7 @@ function Listing({ choice, total, articles, counts, storyCategory, children }: P
     () => true,
     () => false,
   );
+  const heading = useRef<HTMLHeadingElement>(null);
   const cards = useRef<HTMLOListElement>(null);
   const { pending, failed, firstNew } = listing;
   const shown = listing.articles.length;
@@ -72,38 +73,58 @@ function Listing({ choice, total, articles, counts, storyCategory, children }: P
     void run({ kind: 'choose', address: { choice: next, shown: news.step } });
   const older = listingPath(listing.choice, 2);
 
+  /** The button goes while it is tried again: what stands before it takes its focus. */
+  function tryAgain(task: NewsTask): void {
+    const last = cards.current?.lastElementChild?.querySelector('a');
+    (isOfChoice ? heading.current : last)?.focus({ preventScroll: true });
+    void run(task);
+  }
+  const isOfChoice = failed !== undefined && 'address' in failed;
+  const alert = (
+    <div role="alert">
+      {failed && (
+        <p className="news-problem">
+          <FilledWords
+            words={words.failed}
+            parts={{
+              again: (
+                <button
+                  type="button"
+                  onClick={() => {
+                    tryAgain(failed);
+                  }}
+                >
+                  {words.again}
+                </button>
+              ),
+              page: <a href={findTaskPage(failed, listing.choice)}>{words.page}</a>,
+            }}
+          />
+        </p>
+      )}
+    </div>
+  );
+
   return (
     <div className="news" data-choice={listing.choice === 'All' ? 'all' : 'one'}>
       <div hidden={listing.choice !== 'All' && listing.choice !== storyCategory}>{children}</div>
       <CategoryFilter chosen={asked} counts={counts} isLive={isLive} onChoose={choose} />
       <section className="news-grid" aria-labelledby="articles" aria-busy={pending !== undefined}>
-        <h2 id="articles">{listingHeading(listing.choice)}</h2>
+        <h2 id="articles" ref={heading} tabIndex={-1}>
+          {listingHeading(listing.choice)}
+        </h2>
         <p className="news-count soft tabular">
           {fill(words.count, { shown, total: listing.total })}
         </p>
         <p className="visually-hidden" role="status">
           {listing.announcement}
         </p>
+        {/* Where it is seen by whoever asked: by the categories, or by the buttons for more. */}
+        {isOfChoice && alert}
         <ol ref={cards} className="article-cards">
           <ArticleItems articles={listing.articles} />
         </ol>
-        <div role="alert">
-          {failed && (
-            <p className="news-problem">
-              <FilledWords
-                words={words.failed}
-                parts={{
-                  again: (
-                    <button type="button" onClick={() => void run(failed)}>
-                      {words.again}
-                    </button>
-                  ),
-                  page: <a href={findTaskPage(failed, listing.choice)}>{words.page}</a>,
-                }}
-              />
-            </p>
-          )}
-        </div>
+        {!isOfChoice && alert}
         {shown < listing.total && (
           <p className="news-more row" data-print="no">
             <PlaceButton

@@ -48,6 +48,22 @@ for (const [what, answer] of Object.entries(faults)) {
   });
 }
 
+test('a category that cannot be fetched says so where it was pressed', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.route('**/news/**/*.json', (route) => route.abort());
+  await page.goto('/news-views');
+  await page.getByRole('button', { name: /^Research \d/ }).click();
+  const again = problem(page).getByRole('button', { name: 'Try again' });
+  await expect(again).toBeInViewport({ ratio: 1 });
+  await again.press('Enter');
+  await expect(page.getByRole('heading', { name: newsWords.listing.latest })).toBeFocused();
+  await expect(again).toBeVisible();
+  await page.unroute('**/news/**/*.json');
+  await again.click();
+  await expect(page.getByRole('heading', { name: 'Research Articles' })).toBeFocused();
+  await expect(problem(page)).toBeEmpty();
+});
+
 test('a file of articles that never arrives is given up', async ({ page }) => {
   await page.route(file, () => undefined);
   await page.clock.install();
