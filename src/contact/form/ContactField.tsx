@@ -1,4 +1,4 @@
-import { type InputEvent, useState } from 'react';
+import { type InputEvent, useEffect, useRef, useState } from 'react';
 import { contactFields, roles, type FieldName } from '../message/fields.ts';
 import { fill, writeCount } from '../../words/fill.ts';
 import { formWords } from '../../words/form.ts';
@@ -8,6 +8,9 @@ const words = formWords.form;
 
 /** From this share of its limit on a field says how much is left; before, it is in nobody's way. */
 const nearLimit = 0.9;
+
+/** In milliseconds: who listens hears what is left when they pause, and not at each letter. */
+const pause = 1000;
 
 /** What is said of a limit where it is reached. */
 function describeRoom(used: number, limit: number): string {
@@ -40,7 +43,23 @@ interface Props {
 export function ContactField({ name, value, problem }: Props) {
   const { label, autocomplete, limit } = contactFields[name];
   const hintId = name === 'message' ? 'message-hint' : undefined;
+  const field = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState('');
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(setSaid, pause, room);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [room]);
+  useEffect(() => {
+    const form = field.current?.closest('form');
+    const forget = () => {
+      setRoom('');
+    };
+    form?.addEventListener('sent', forget);
+    return () => form?.removeEventListener('sent', forget);
+  }, []);
   const errorId = problem === undefined ? undefined : `${name}-error`;
   const attributes = {
     id: name,
@@ -55,7 +74,7 @@ export function ContactField({ name, value, problem }: Props) {
     },
   } as const;
   return (
-    <div className="field" data-field={name}>
+    <div ref={field} className="field" data-field={name}>
       <label htmlFor={name}>{label}</label>
       {hintId && (
         <p className="field-hint" id={hintId}>
@@ -83,9 +102,14 @@ export function ContactField({ name, value, problem }: Props) {
         />
       )}
       {name !== 'role' && (
-        <p className="field-hint field-room" role="status">
-          {room}
-        </p>
+        <>
+          <p className="field-hint field-room" aria-hidden="true">
+            {room}
+          </p>
+          <p className="visually-hidden" role="status">
+            {said}
+          </p>
+        </>
       )}
     </div>
   );

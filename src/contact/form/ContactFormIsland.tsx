@@ -53,6 +53,8 @@ function LiveForm({ contactEmail, ...endpoint }: Props) {
   const summary = useRef<HTMLDivElement>(null);
   const sentNote = useRef<HTMLElement>(null);
   const failedNote = useRef<HTMLDivElement>(null);
+  /** Whether somebody types on since they sent: their focus is left to them. */
+  const isTyping = useRef(false);
 
   const story = useStore($story, { ssr: 'initial' });
 
@@ -61,6 +63,7 @@ function LiveForm({ contactEmail, ...endpoint }: Props) {
     tellStory();
   }, []);
   useEffect(() => {
+    if (isTyping.current) return;
     if (standing.kind === 'sent') sentNote.current?.focus();
     if (standing.kind === 'failed') failedNote.current?.focus();
   }, [standing]);
@@ -68,6 +71,7 @@ function LiveForm({ contactEmail, ...endpoint }: Props) {
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     const current = event.currentTarget;
     event.preventDefault();
+    isTyping.current = false;
     try {
       const typed = readValues(current, fieldNames);
       const names = [...Object.values(hiddenFields), ...(story ? storyFieldNames : [])];
@@ -101,6 +105,7 @@ function LiveForm({ contactEmail, ...endpoint }: Props) {
         }}
         onSubmit={(event) => void onSubmit(event)}
         onInput={(event) => {
+          isTyping.current = true;
           const name = (event.target as HTMLInputElement).name as FieldName;
           if (fieldNames.includes(name))
             reviewField(name, readValues(event.currentTarget, fieldNames));

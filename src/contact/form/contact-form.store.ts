@@ -63,9 +63,9 @@ export function reviewField(name: FieldName, typed: TypedFields): void {
   const known = problems.get();
   if (known[name] === undefined) return;
   const checked = checkContactFields(typed);
-  const problem = checked.isValid ? undefined : checked.problems[name];
-  const others = Object.fromEntries(Object.entries(known).filter(([field]) => field !== name));
-  problems.set(problem === undefined ? others : { ...others, [name]: problem });
+  // What is half typed is no new mistake, and the list of mistakes is read out anew with each.
+  if (!checked.isValid && checked.problems[name] !== undefined) return;
+  problems.set(Object.fromEntries(Object.entries(known).filter(([field]) => field !== name)));
 }
 
 /**
