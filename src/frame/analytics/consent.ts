@@ -26,6 +26,7 @@ export function askConsent(notice: HTMLElement, opener: HTMLElement): void {
   const storage = openStorage();
   const layer: object[] = (window.dataLayer ??= []);
   let isRunning = false;
+  let isReopened = false;
 
   denyConsent(layer);
   opener.hidden = false;
@@ -54,7 +55,9 @@ export function askConsent(notice: HTMLElement, opener: HTMLElement): void {
   const recall = (): Choice | undefined => recallChoice(storage, signal, Date.now());
 
   notice.addEventListener('click', ({ target }) => {
-    const choice = target instanceof HTMLElement ? target.dataset['choice'] : undefined;
+    // A translator of the browser wraps the words of the button.
+    const button = target instanceof Element ? target.closest<HTMLElement>('[data-choice]') : null;
+    const choice = button?.dataset['choice'];
     if (choice !== 'granted' && choice !== 'denied') return;
     const hadFocus = notice.contains(document.activeElement);
     keepChoice(storage, choice, signal, Date.now());
@@ -66,9 +69,14 @@ export function askConsent(notice: HTMLElement, opener: HTMLElement): void {
       }
     }
     follow(choice);
-    if (hadFocus) opener.focus({ preventScroll: true });
+    if (!hadFocus) return;
+    // Whoever was asked goes on with the page; whoever asked is back where they were.
+    const next = isReopened ? opener : document.getElementById('content');
+    isReopened = false;
+    next?.focus({ preventScroll: true });
   });
   opener.addEventListener('click', () => {
+    isReopened = true;
     notice.hidden = false;
     notice.focus();
   });

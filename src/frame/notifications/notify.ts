@@ -70,17 +70,23 @@ function startNotificationLayer(layer: HTMLElement): void {
   const list = document.createElement('ol');
   layer.append(list);
   const shown = new Set<number>();
+  let cameFrom: HTMLElement | undefined;
+  layer.addEventListener('focusin', ({ relatedTarget: other }) => {
+    if (other instanceof HTMLElement && !layer.contains(other)) cameFrom = other;
+  });
 
   $notices.subscribe((notices) => {
     forgetOldWords(layer, notices);
+    const hadFocus = layer.contains(document.activeElement);
     list.hidden = notices.length === 0;
     for (const toast of list.querySelectorAll('li')) {
       const id = Number(toast.dataset['notice']);
       if (notices.some((notice) => notice.id === id)) continue;
-      const hadFocus = toast.contains(document.activeElement);
       toast.remove();
-      if (hadFocus && notices.length > 0) layer.focus();
     }
+    // Whoever has dismissed the last one goes on where they were.
+    if (hadFocus && notices.length === 0) cameFrom?.focus();
+    else if (hadFocus && !layer.contains(document.activeElement)) layer.focus();
     for (const notice of notices) {
       if (shown.has(notice.id)) continue;
       shown.add(notice.id);

@@ -90,6 +90,10 @@ test('nothing is loaded before a choice, nor after a refusal, which is remembere
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(notice).toBeHidden();
+  await expect(page.getByRole('main')).toBeFocused();
+  await choices.press('Enter');
+  await expect(notice).toBeFocused();
+  await reject.press('Enter');
   await expect(choices).toBeFocused();
   await page.goto(`${origin}/about`, { waitUntil: 'networkidle' });
   await waitForScripts(page);

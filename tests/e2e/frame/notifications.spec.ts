@@ -44,4 +44,6 @@ test('Alt+T leads to the notices, where Escape dismisses the last', async ({ pag
   await expect(contactPage.notifications(page)).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(toasts(page)).toHaveCount(0);
+  // Whoever has read them is where they were: at what says that the message was not sent.
+  await expect(page.locator('.error-summary:visible')).toBeFocused();
 });
