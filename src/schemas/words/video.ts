@@ -12,6 +12,7 @@ export const videoWordsSchema = z.strictObject({
   alone: wording('The link to the film by itself.'),
   transcript: wording('What opens the transcript.'),
   hear: wording('What a screen reader calls the button beside a caller.'),
+  stopHearing: wording('The same button while the caller is heard.'),
   illustration: wording('What marks the drawn callers as imagined.'),
   pauseWaves: wording('The button that stops the waves.'),
 });
