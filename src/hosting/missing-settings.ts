@@ -27,7 +27,7 @@ const neededByFunctions: Effects = {
   PUBLIC_SITE_URL: 'nobody can subscribe, and pages name the domain that the host gives',
   NEWSLETTER_SECRET: 'nobody can confirm a subscription',
   REDIS_URL: 'what a mail server refuses for now is lost, and limits hold for one instance each',
-  CRON_SECRET: 'waiting mail is delivered only when somebody writes',
+  CRON_SECRET: 'mail that waits is never delivered',
 };
 
 /** A server of one's own knows visitors by its proxy alone, where functions are told by their host. */

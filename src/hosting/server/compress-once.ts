@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
@@ -28,7 +28,15 @@ export function compressOnce(folder: string): (file: string) => Promise<void> {
     const content = await readFile(source);
     if (content.length < sizes.least || content.length > sizes.most) return;
     const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
-    await writeFile(`${source}.br`, await promisify(brotliCompress)(content, { params }));
+    const packed = await promisify(brotliCompress)(content, { params });
+    // Whole or not at all: half a copy would be sent in place of the file.
+    const part = `${source}.part`;
+    try {
+      await writeFile(part, packed);
+      await rename(part, `${source}.br`);
+    } finally {
+      await rm(part, { force: true });
+    }
   };
   return async (file) => {
     if (!texts.has(extname(file))) return;

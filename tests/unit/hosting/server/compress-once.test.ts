@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -9,6 +9,14 @@ beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'texts-'));
 });
 afterEach(() => rm(folder, { recursive: true }));
+
+test('a copy that cannot be finished leaves nothing behind', async () => {
+  await writeFile(path.join(folder, 'page.html'), 'x'.repeat(2_000));
+  await mkdir(path.join(folder, 'page.html.br'));
+  await compressOnce(folder)('page.html');
+  expect(await readdir(folder)).toEqual(['page.html', 'page.html.br']);
+  expect(await readdir(path.join(folder, 'page.html.br'))).toEqual([]);
+});
 
 test.each([
   ['page.html', 1_024, true],
