@@ -105,6 +105,12 @@ export const pathOrAddress: Rule = {
   write: 'a path that begins with / or a full https:// address',
 };
 
+/** The name of a function follows it after a slash. */
+export const functionsPlace: Rule = {
+  isFine: (value) => pathOrAddress.isFine(value) && /^(?:https:\/)?\/[^?#@]*[^?#@/]$/.test(value),
+  write: 'a path that begins with / or a full https:// address, without a slash at its end, ? or #',
+};
+
 /** A dot-atom and a dotted domain, perhaps an international one (RFC 5322, 3.4.1): all else means something to a mail program. */
 const oneAddress =
   /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@([\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+)$/u;
@@ -120,7 +126,7 @@ export const mailAddress: Rule = {
 
 /** What visitors write themselves, or nobody does: limits that count by it would stop nobody, or all. */
 const noClientHeader =
-  /^(?:on|off|true|false|yes|no|\d+|host|via|cookie|connection|origin|referer|user-agent|(?:accept|content|sec)(?:-.*)?|x-forwarded-(?:host|port|proto|server))$/i;
+  /^(?:on|off|true|false|yes|no|\d+|host|via|cookie|connection|origin|forwarded|referer|user-agent|(?:accept|content|sec)(?:-.*)?|x-forwarded-(?:host|port|proto|server))$/i;
 
 export const clientHeader: Rule = {
   isFine: (value) => /^[a-z\d-]+$/i.test(value) && !noClientHeader.test(value),

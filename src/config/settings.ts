@@ -10,6 +10,7 @@ import {
   matching,
   onOrOff,
   origin,
+  functionsPlace,
   pathOrAddress,
   redisServer,
   setting,
@@ -88,7 +89,7 @@ export const settings = z.object({
   PUBLIC_FUNCTIONS_URL: setting({
     does: 'Where the functions answer: a path on this site or another host.',
     fallback: functionsPath,
-    ...pathOrAddress,
+    ...functionsPlace,
   }),
   PUBLIC_FUNCTIONS_KEY: setting({
     does: 'A public key sent to the functions as apikey and bearer token; empty sends none.',

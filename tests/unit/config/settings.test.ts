@@ -164,7 +164,7 @@ describe('CLIENT_ADDRESS_HEADER', () => {
 
   it.each([
     ...['on', 'off', 'true', 'false', 'yes', 'no', '1'],
-    ...['Host', 'via', 'cookie', 'connection', 'origin', 'referer', 'user-agent'],
+    ...['Host', 'via', 'cookie', 'connection', 'origin', 'forwarded', 'referer', 'user-agent'],
     ...['accept', 'accept-language', 'content', 'content-type', 'sec', 'sec-fetch-site'],
     ...['x-forwarded-host', 'x-forwarded-port', 'x-forwarded-proto', 'x-forwarded-server'],
   ])('refuses %s, which names no client', (name) => {
@@ -225,4 +225,17 @@ describe('readPublicSettings', () => {
       );
     }
   });
+});
+
+it.each([
+  '/',
+  '/functions/v1/',
+  'https://api.example.com/v1/',
+  'https://api.example.com/v1?x=1',
+  '/api#x',
+  'https://user:word@api.example.com/v1',
+])('functions are nowhere at %s', (place) => {
+  expect(() => readSettings({ PUBLIC_FUNCTIONS_URL: place })).toThrow(
+    `PUBLIC_FUNCTIONS_URL: found "${place}"`,
+  );
 });
