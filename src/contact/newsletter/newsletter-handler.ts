@@ -66,7 +66,7 @@ async function look(
 export function createNewsletterHandler(
   service: NewsletterService,
 ): (request: Request) => Promise<Response> {
-  const { send, wasSent, now } = service;
+  const { send, wasSent, withdraw, now } = service;
 
   /**
    * Does what a form or a button asks for.
@@ -90,7 +90,7 @@ export function createNewsletterHandler(
     if (!link) hear(submission.typed.email);
     const { next, take } = steps[link?.purpose ?? 'subscribe'];
     const client = service.clientOf(request.headers);
-    const step = { settings, send, wasSent, client, now: now() };
+    const step = { settings, send, wasSent, withdraw, client, now: now() };
     const result = await take(link?.token ?? '', submission, step);
     report(result);
     // Mail providers follow no redirect after a one-click post (RFC 8058, 3.2).

@@ -14,7 +14,7 @@ import { newsletterWords } from '../../words/newsletter.ts';
 const hour = 3_600_000;
 
 /** What each step works with. */
-interface Step extends Pick<MailService<NewsletterMail>, 'send' | 'wasSent'> {
+interface Step extends Pick<MailService<NewsletterMail>, 'send' | 'wasSent' | 'withdraw'> {
   readonly settings: NewsletterSettings;
   /** The client's address, for the rate limit. */
   readonly client: string;
@@ -90,9 +90,11 @@ async function confirm(
 async function unsubscribe(
   token: string,
   _submission: Submission<'email'>,
-  { settings, send, client, now }: Step,
+  { settings, send, withdraw, client, now }: Step,
 ): Promise<Success> {
   const subscription = readToken(token, 'unsubscribe', settings.secret, now);
+  // A subscription that still waits to be told would arrive after its end.
+  await withdraw(keyOf('confirm', subscription));
   const read = (): NewsletterMail => ({ kind: 'unsubscribed', email: subscription.email });
   const key = keyOf('unsubscribe', subscription);
   return send({ client, counter: undefined, key, id: key, isRobotLike: false, read });

@@ -1,5 +1,10 @@
 import path from 'node:path';
-import { readSettings, type Environment } from '../../config/settings.ts';
+import {
+  InvalidSettings,
+  isDeployed,
+  readSettings,
+  type Environment,
+} from '../../config/settings.ts';
 import { MailNotDelivered } from './delivery-errors.ts';
 import { createPrintLog } from './log.ts';
 import { openKeeping } from './mail-service.ts';
@@ -54,6 +59,11 @@ async function describePart<Result>(work: () => Promise<Result>): Promise<Result
   try {
     return await work();
   } catch (error) {
+    // What stands in a setting is for the log alone.
+    if (error instanceof InvalidSettings) {
+      const names = error.message.split('\n').map((line) => line.split(':', 1)[0] ?? '');
+      return `${names.join(', ')}: cannot be used as it is set`;
+    }
     return describe(error);
   }
 }
@@ -109,6 +119,11 @@ export function createHealthCheck(
       describePart(async () => {
         const letters = await kept;
         if (!letters) return 'not used';
+        // Functions come and go: only what the host's scheduler calls delivers what waits.
+        const { CRON_SECRET: secret } = readSettings(environment, ['CRON_SECRET']);
+        if (isDeployed(environment) && !secret) {
+          return 'CRON_SECRET: is not set; what waits is never delivered';
+        }
         const failed = letters.filter(({ standing }) => standing.state === 'failed').length;
         return { waiting: letters.length - failed, failed };
       }),

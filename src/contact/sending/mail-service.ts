@@ -29,6 +29,8 @@ export interface MailService<Message> {
   readonly send: SendMessage<Message>;
   /** Whether a message with this key was taken on within the last day. */
   readonly wasSent: (key: string) => Promise<boolean>;
+  /** Takes back a message with this key, as long as it waits. */
+  readonly withdraw: (key: string) => Promise<void>;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly log: Log;
@@ -160,6 +162,7 @@ export function createMailService<Message>(
       log,
     }),
     wasSent: async (key) => (await queue.find(nameOf(event, key))) !== undefined,
+    withdraw: (key) => queue.withdraw(nameOf(event, key)),
     now,
     log,
   };

@@ -87,7 +87,7 @@ export function createSendMessage<Message>({
 
   /** Whether a stranger's mailbox may have one more e-mail. */
   async function hasRoom(mailbox: string): Promise<boolean> {
-    return owed.delete(mailbox) || limiter.countMail(mailbox);
+    return owed.delete(mailbox) || limiter.countMail(`${event}:${mailbox}`);
   }
 
   /** Lets the letter be sent again at once, as it neither left nor waits. */
@@ -107,7 +107,7 @@ export function createSendMessage<Message>({
     const draft = isRobotLike ? undefined : writeReceipt?.(message, id);
     if (!draft) return;
     const { mailbox, recipient, content } = draft;
-    if (mailbox !== undefined && !(await limiter.countMail(mailbox))) return;
+    if (mailbox !== undefined && !(await limiter.countMail(`${event}:${mailbox}`))) return;
     const receiptId = hashParts(['receipt', id]);
     const letter = { name: receiptId, id: receiptId, event, recipient, content };
     await queue.enqueue({ ...letter, created: now(), isRobotLike: false }).catch(ignoreOutage);

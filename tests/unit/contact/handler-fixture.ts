@@ -40,6 +40,7 @@ export function setUp({ error, limit = Infinity, settingsError, where }: Circums
     clientOf: (headers) => clientOf(headers, 'x-real-ip'),
     admit: () => Promise.resolve(),
     wasSent: () => Promise.resolve(false),
+    withdraw: () => Promise.resolve(),
     send: createSendMessage<ContactMessage>({
       event: 'contact',
       now,

@@ -203,7 +203,11 @@ export function createFolderStore(folder: string, log: Log, now: () => number): 
     return { ...entry, standing, version };
   }
 
-  async function finish({ name, id, isRobotLike }: Letter): Promise<void> {
+  async function finish({
+    name,
+    id,
+    isRobotLike,
+  }: Parameters<MailStore['finish']>[0]): Promise<void> {
     await makeFolders();
     await writeWhole(
       path.join(delivered, name),

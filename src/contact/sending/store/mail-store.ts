@@ -74,8 +74,8 @@ export interface MailStore {
   listDue(now: number): Promise<readonly Entry[]>;
   /** @returns undefined when another process was faster */
   change(entry: Entry, standing: Standing): Promise<Entry | undefined>;
-  /** Forgets a delivered letter and keeps its name. */
-  finish(letter: Letter): Promise<void>;
+  /** Forgets a letter that is delivered, or not to be any more, and keeps its name. */
+  finish(letter: Pick<Letter, 'name' | 'id' | 'isRobotLike'>): Promise<void>;
   /** All letters, those that failed included. */
   list(): Promise<readonly Entry[]>;
   listMarked(): Promise<readonly MarkedLetter[]>;

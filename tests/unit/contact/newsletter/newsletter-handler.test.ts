@@ -302,3 +302,24 @@ test('any other method is refused', async () => {
   expect((await handle(new Request(linkAddress))).status).toBe(405);
   expect((await handle(new Request(linkAddress, { method: 'DELETE' }))).status).toBe(405);
 });
+
+test('who unsubscribes takes back a subscription that still waits to be told', async () => {
+  const { confirmLink, unsubscribeLink } = await askForLinks(setUp());
+  const told: string[] = [];
+  const { handle } = setUp({
+    send: ({ key, read }) => {
+      told.push(`${read().kind} ${key}`);
+      return Promise.resolve({ outcome: 'queued', id: key });
+    },
+    withdraw: (key) => {
+      told.push(`withdraw ${key}`);
+      return Promise.resolve();
+    },
+  });
+  await handle(post({}, confirmLink));
+  await handle(post({}, unsubscribeLink));
+  const [confirmed = '', withdrawn, unsubscribed] = told;
+  expect(confirmed).toMatch(/^confirmed ./);
+  expect(withdrawn).toBe(confirmed.replace('confirmed', 'withdraw'));
+  expect(unsubscribed).toMatch(/^unsubscribed ./);
+});

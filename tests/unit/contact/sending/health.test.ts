@@ -65,6 +65,20 @@ test('what fails is named by codes, and no address or password is told', async (
   expect(health.redis).not.toBe('ok');
 });
 
+test('what stands in a setting that cannot be used is not told', async () => {
+  const { response } = await ask({
+    CONTACT_TO: 'Sales <sales@corp.internal>',
+    REDIS_URL: 'secret',
+  });
+  expect(response.status).toBe(503);
+  const text = await response.text();
+  expect(text).not.toMatch(/corp|secret/);
+  expect(JSON.parse(text)).toMatchObject({
+    mail: 'REDIS_URL, CONTACT_TO: cannot be used as it is set',
+    redis: 'REDIS_URL: cannot be used as it is set',
+  });
+});
+
 const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }]);
 
 const onAuth: SMTPServerOptions['onAuth'] = (_login, _session, callback) => {
@@ -187,6 +201,19 @@ test('asking makes the folders that a message needs, and leaves nothing in them'
 });
 
 describe.skipIf(!hasRedis)('a real Redis', () => {
+  test('whose letters no scheduler may deliver is failing', async () => {
+    await using redis = await startRedis();
+    const deployed = { VERCEL: '1', REDIS_URL: redis.url };
+    const { response } = await ask(deployed);
+    expect(await response.json()).toMatchObject({
+      redis: 'ok',
+      spool: 'CRON_SECRET: is not set; what waits is never delivered',
+    });
+    const secret = 'sixteen-characters-and-more';
+    const { response: other } = await ask({ ...deployed, CRON_SECRET: secret });
+    expect(await other.json()).toMatchObject({ spool: { waiting: 0, failed: 0 } });
+  });
+
   test('that can be read alone is failing, though it answers', async () => {
     await using redis = await startRedis(['--replicaof', '127.0.0.1', '9']);
     const server = await startMailServer();
