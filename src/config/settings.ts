@@ -192,6 +192,7 @@ export type SettingName = keyof Settings;
 export type PublicSettings = Pick<Settings, Extract<SettingName, `PUBLIC_${string}`>>;
 
 export const settingNames: readonly SettingName[] = settings.keyof().options;
+const isPublic = (name: string): name is keyof PublicSettings => name.startsWith('PUBLIC_');
 
 /** A setting has a value that cannot work; the message names each, what was found and what to write. */
 export class InvalidSettings extends Error {
@@ -233,9 +234,7 @@ export function readPublicSettings(environment: Environment = process.env): Publ
   const production = isDeployed(environment) && environment['VERCEL_PROJECT_PRODUCTION_URL'];
   const given = environment['PUBLIC_SITE_URL']?.trim();
   const siteUrl = given || (production ? `https://${production}` : '');
-  const names = settingNames.filter((name) =>
-    name.startsWith('PUBLIC_'),
-  ) as (keyof PublicSettings)[];
+  const names = settingNames.filter(isPublic);
   const values = readSettings({ ...environment, PUBLIC_SITE_URL: siteUrl }, names);
   if (values.PUBLIC_DRAFTS === 'on' && environment['VERCEL_ENV'] === 'production') {
     throw new InvalidSettings(

@@ -34,11 +34,6 @@ export interface MailQueue {
   /** The id of the letter that has a name. */
   find(name: string): Promise<string | undefined>;
   /**
-   * Sees to it that a letter which waits is not delivered any more; its name stays taken. Where the
-   * place in which letters wait fails, nothing is delivered from there either.
-   */
-  withdraw(name: string): Promise<void>;
-  /**
    * Delivers what is due, one letter after the other.
    * @param mayGoOn asked before each delivery
    * @throws {StoreUnavailable} when the place where letters wait fails; its guard tells the log
@@ -231,12 +226,6 @@ export function createMailQueue({
       const own = recall(name);
       if (own) return own.id;
       return (await openStore())?.find(name).catch(() => undefined);
-    },
-    async withdraw(name) {
-      const store = await openStore();
-      const id = await store?.find(name).catch(ignoreOutage);
-      if (id === undefined) return;
-      await store?.finish({ name, id, isRobotLike: false }).catch(ignoreOutage);
     },
     async run(mayGoOn) {
       const store = await openStore();

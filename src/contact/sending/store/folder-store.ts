@@ -7,7 +7,7 @@ import { timeLimits } from '../time-limits.ts';
 import { explainOutage } from './explain-outage.ts';
 import { createGuard, describeStoreError } from './guard.ts';
 import { keyLifetime } from './mail-store.ts';
-import type { Entry, Letter, MailStore, MarkedLetter, Standing } from './mail-store.ts';
+import type { Finished, Entry, Letter, MailStore, MarkedLetter, Standing } from './mail-store.ts';
 import {
   hasCode,
   ifThere,
@@ -203,11 +203,7 @@ export function createFolderStore(folder: string, log: Log, now: () => number): 
     return { ...entry, standing, version };
   }
 
-  async function finish({
-    name,
-    id,
-    isRobotLike,
-  }: Parameters<MailStore['finish']>[0]): Promise<void> {
+  async function finish({ name, id, isRobotLike }: Finished): Promise<void> {
     await makeFolders();
     await writeWhole(
       path.join(delivered, name),

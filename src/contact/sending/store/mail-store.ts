@@ -57,6 +57,9 @@ export interface MarkedLetter {
  * Where letters are kept until they are delivered, and names for as long as they are good. All
  * processes that use one store agree, because each change has one winner.
  */
+/** What is kept of a letter that is over. */
+export type Finished = Pick<Letter, 'name' | 'id' | 'isRobotLike'>;
+
 export interface MailStore {
   /**
    * Tries whether a letter could be kept now, without one.
@@ -75,7 +78,7 @@ export interface MailStore {
   /** @returns undefined when another process was faster */
   change(entry: Entry, standing: Standing): Promise<Entry | undefined>;
   /** Forgets a letter that is delivered, or not to be any more, and keeps its name. */
-  finish(letter: Pick<Letter, 'name' | 'id' | 'isRobotLike'>): Promise<void>;
+  finish(letter: Finished): Promise<void>;
   /** All letters, those that failed included. */
   list(): Promise<readonly Entry[]>;
   listMarked(): Promise<readonly MarkedLetter[]>;

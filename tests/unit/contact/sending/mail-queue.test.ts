@@ -21,19 +21,6 @@ describe('with a place where letters wait', () => {
     expect(await store.list()).toEqual([]);
   });
 
-  test('a letter that is withdrawn while it waits is delivered no more, nor taken on again', async () => {
-    const { startProcess, arrived, plan, clock, store } = setUp();
-    plan.push(refused);
-    await startProcess().accept(letter);
-    const other = startProcess();
-    await other.withdraw(letter.name);
-    clock.time += hour;
-    await other.run(always);
-    expect([arrived, await store.list()]).toEqual([[], []]);
-    expect(await startProcess().accept(letter)).toEqual({ outcome: 'repeated' });
-    await other.withdraw('of a letter that nobody wrote');
-  });
-
   test('a letter that was refused is taken on all the same, and tried again later', async () => {
     const { startProcess, arrived, plan, clock, logged } = setUp();
     plan.push(refused);

@@ -56,7 +56,6 @@ function setUp(circumstances: Circumstances = {}) {
       },
       find: (name) => Promise.resolve(accepted.find((one) => one.name === name)?.id),
       hold: () => Promise.resolve(undefined),
-      withdraw: () => go(),
       run: go,
     },
     write: () => ({ content, recipient: 'CONTACT_TO', mailbox }),

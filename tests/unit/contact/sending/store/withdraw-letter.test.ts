@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { StoreUnavailable } from '../../../../../src/contact/sending/delivery-errors.ts';
+import { withdrawLetter } from '../../../../../src/contact/sending/store/withdraw-letter.ts';
+import { letter } from '../letter-fixture.ts';
+import { always, refused, setUp } from '../mail-queue-fixture.ts';
+
+test('a letter that is withdrawn while it waits is delivered no more, nor taken on again', async () => {
+  const { startProcess, arrived, plan, clock, store } = setUp();
+  plan.push(refused);
+  await startProcess().accept(letter);
+  await withdrawLetter(store, letter.name);
+  clock.time += 3_600_000;
+  const other = startProcess();
+  await other.run(always);
+  expect([arrived, await store.list()]).toEqual([[], []]);
+  expect(await other.accept(letter)).toEqual({ outcome: 'repeated' });
+});
+
+test('a letter that nobody wrote, or a place that fails, stands in nobody’s way', async () => {
+  const { store } = setUp();
+  await withdrawLetter(store, 'of no letter');
+  expect(await store.list()).toEqual([]);
+  const find = () => Promise.reject(new StoreUnavailable('no place'));
+  await expect(withdrawLetter({ ...store, find }, letter.name)).resolves.toBeUndefined();
+});
