@@ -87,7 +87,7 @@ export const settings = z.object({
     ...matching(/^[^<>]{10,200}$/, 'one line, such as 1 Main Street, Boston, MA 02110'),
   }),
   PUBLIC_FUNCTIONS_URL: setting({
-    does: 'Where the functions answer: a path on this site or another host.',
+    does: 'Where forms send to: a path on this site or another host, which a proxy leads to the functions.',
     fallback: functionsPath,
     ...functionsPlace,
   }),
@@ -170,7 +170,7 @@ export const settings = z.object({
     ...mailAddress,
   }),
   NEWSLETTER_SECRET: setting({
-    does: 'Signs the confirmation links of the newsletter; required on the deployed host.',
+    does: 'Signs the links of the newsletter; without it all of them, also those that unsubscribe, end when the server restarts.',
     isSecret: true,
     ...matching(/^\S{32,}$/, 'at least 32 random characters without spaces'),
   }),

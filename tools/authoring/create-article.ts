@@ -14,7 +14,7 @@ function composeArticle(words: string, id: number, date: string): string {
   return `---
 id: ${id}
 title: ${title}
-excerpt: What a reader learns about ${topic}, in a sentence of 50 to 160 characters.
+excerpt: What a reader learns about ${topic}, in a sentence of 50 to 155 characters.
 category: Clinical Practice
 kind: guide
 checked: '${date}'

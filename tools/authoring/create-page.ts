@@ -6,7 +6,7 @@ function composePage(words: string): string {
   const title = shortenTo(50, titleFrom(words));
   return `---
 title: ${title}
-description: What a reader learns about ${shortenTo(60, words)} here, in 50 to 160 characters.
+description: What a reader learns about ${shortenTo(60, words)} here, in 50 to 155 characters.
 opening:
   heading: ${shortenTo(90, titleFrom(words))}
   lead: One to three sentences that say what this page is about and for whom it is written.

@@ -4,7 +4,7 @@ import type { Problem } from '../../problem.ts';
 /** What `npm run new:page` and `npm run new:article` write for an editor to replace. */
 const templateWords = [
   /Write the (?:first section|article) here\b/,
-  /What a reader learns about .* in (?:50 to 160 characters|a sentence of 50 to 160 characters)/,
+  /What a reader learns about .* in (?:50 to 155 characters|a sentence of 50 to 155 characters)/,
   /One to three sentences that say what this page is about and for whom it is written/,
   /What the problem is$/,
   /\b(?:TODO|TBD|TBC|FIXME|XXX+)\b/,

@@ -5,8 +5,8 @@ import { draftOf, pageWith, report, reportBody, wards } from '../../content-fixt
 test.each([
   'Write the first section here',
   'Write the article here',
-  'What a reader learns about wards in 50 to 160 characters',
-  'What a reader learns about wards in a sentence of 50 to 160 characters',
+  'What a reader learns about wards in 50 to 155 characters',
+  'What a reader learns about wards in a sentence of 50 to 155 characters',
   'One to three sentences that say what this page is about and for whom it is written',
   'What the problem is',
 ])('%s', (words) => {
