@@ -3,6 +3,7 @@ import { functionsPath } from './routes.ts';
 import {
   clientHeader,
   countPerMinute,
+  functionsPlace,
   hookSecret,
   httpsOrigins,
   mailAddress,
@@ -10,7 +11,6 @@ import {
   matching,
   onOrOff,
   origin,
-  functionsPlace,
   pathOrAddress,
   redisServer,
   setting,
@@ -170,7 +170,7 @@ export const settings = z.object({
     ...mailAddress,
   }),
   NEWSLETTER_SECRET: setting({
-    does: 'Signs the links of the newsletter; without it all of them, also those that unsubscribe, end when the server restarts.',
+    does: 'Signs the links of the newsletter; required on the deployed host, and elsewhere all links, also those that unsubscribe, end with the server without it.',
     isSecret: true,
     ...matching(/^\S{32,}$/, 'at least 32 random characters without spaces'),
   }),
