@@ -21,9 +21,7 @@ const characters = `${[...between(0x20, 0x7e), ...between(0xa0, 0xff)].join('')}
 
 /** A picture file cannot use the font of its page, so its letters are outlines of the same font. */
 async function loadFont(weight: Weight): Promise<fontkit.Font> {
-  const file = createRequire(import.meta.url).resolve(
-    '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2',
-  );
+  const file = createRequire(import.meta.url).resolve('#font');
   const cut = await subsetFont(await readFile(file), characters, {
     targetFormat: 'sfnt',
     variationAxes: { wght: weights[weight] },

@@ -5,9 +5,7 @@ import { expect, test } from 'vitest';
 import { budgets } from '../support/budgets.ts';
 import { listServedPaths, readBuiltFile, readBuiltPages } from '../support/built-site.ts';
 
-const whole = createRequire(import.meta.url).resolve(
-  '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2',
-);
+const whole = createRequire(import.meta.url).resolve('#font');
 
 function charactersOf(font: Buffer): ReadonlySet<string> {
   const read = fontkit.create(font);

@@ -3,6 +3,7 @@
  * that the tests use. The results are committed, so this runs only when a drawing changes.
  */
 import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import sharp from 'sharp';
@@ -11,14 +12,13 @@ import { projectFolder } from '../../tests/support/project.ts';
 import { composeSpectrogram } from './draw-spectrogram.ts';
 import { composeTriageTag } from './draw-triage-tag.ts';
 
-const fontFile =
-  'node_modules/@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2';
+const fontFile = createRequire(import.meta.url).resolve('#font');
 const pictures: Readonly<Record<string, () => Promise<string> | string>> = {
   'fail-and-sail-over-the-telephone.png': composeSpectrogram,
   'triage-tag-front-and-back.png': composeTriageTag,
 };
 
-const font = (await readFile(join(projectFolder, fontFile))).toString('base64');
+const font = (await readFile(fontFile)).toString('base64');
 const style = `@font-face { font-family: Site; font-weight: 200 800; src: url(data:font/woff2;base64,${font}) }
   * { box-sizing: border-box; margin: 0 }
   body { font-family: Site; color: #0f2028; background: #ffffff }

@@ -3,6 +3,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSyn
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import subsetFont from 'subset-font';
+import { readTables, writeTables } from './font-tables.ts';
 import { plainZeros } from './zeros.ts';
 
 /** The weights that the site writes; src/styles/tokens.css names those between. */
@@ -34,6 +35,33 @@ export function fontCharacters(root: string): string {
   return [...new Set([...always, ...found.filter(isPrinted)])].sort().join('');
 }
 
+/** Halfway: the kerning of each weight is within a hundredth of an em of it. */
+const kernedWeight = (fontWeights.min + fontWeights.max) / 2;
+
+const cut = { targetFormat: 'truetype', keepFeatures: ['kern', 'tnum'], noHinting: true } as const;
+const compressed = {
+  targetFormat: 'woff2',
+  keepFeatures: [...cut.keepFeatures, 'zero'],
+  dropTables: ['STAT'],
+} as const;
+
+/**
+ * Kerns all weights as the one in their middle: how kerning varies is a twentieth of the file, and
+ * less than a pixel of a headline.
+ * @param font cut, uncompressed, its glyphs those of the characters
+ */
+async function withOneKerning(font: Buffer, source: Buffer, characters: string): Promise<Buffer> {
+  const options = { ...cut, variationAxes: { wght: kernedWeight } };
+  const middle = readTables(await subsetFont(source, characters, options));
+  const tables = readTables(font);
+  for (const tag of ['GPOS', 'GDEF']) {
+    const table = middle.get(tag);
+    if (table === undefined) throw new Error(`The font has no table “${tag}”.`);
+    tables.set(tag, table);
+  }
+  return writeTables(tables);
+}
+
 /**
  * Cuts the font to the characters that the site uses and the weights that it writes, a third of the
  * whole file, and keeps the cut until one of them changes. Hinting, which no current system uses at
@@ -43,31 +71,19 @@ export function fontCharacters(root: string): string {
  * @returns path of the cut file, WOFF 2
  */
 export async function cutFont(root: string): Promise<string> {
-  const whole = createRequire(import.meta.url).resolve(
-    '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2',
-  );
-  const source = readFileSync(whole);
+  const source = readFileSync(createRequire(import.meta.url).resolve('#font'));
   const characters = fontCharacters(root);
-  const cut = {
-    targetFormat: 'truetype',
-    variationAxes: { wght: fontWeights },
-    keepFeatures: ['kern', 'tnum'],
-    noHinting: true,
-  } as const;
-  const compressed = {
-    targetFormat: 'woff2',
-    keepFeatures: [...cut.keepFeatures, 'zero'],
-    dropTables: ['STAT'],
-  } as const;
-  const plain = plainZeros(await subsetFont(source, characters, cut), fontWeights.max);
-  const key = createHash('sha256').update(plain).update(JSON.stringify(compressed));
+  const variable = { ...cut, variationAxes: { wght: fontWeights } };
+  const plain = plainZeros(await subsetFont(source, characters, variable), fontWeights.max);
+  const kerned = await withOneKerning(plain, source, characters);
+  const key = createHash('sha256').update(kerned).update(JSON.stringify(compressed));
   const name = `${key.digest('hex').slice(0, 16)}.woff2`;
   const file = path.join(root, 'node_modules/.cache/font', name);
   if (existsSync(file)) return file;
   mkdirSync(path.dirname(file), { recursive: true });
   // Builds beside this one may write it too: it appears whole or not at all.
   const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, await subsetFont(plain, characters, compressed));
+  writeFileSync(draft, await subsetFont(kerned, characters, compressed));
   renameSync(draft, file);
   return file;
 }

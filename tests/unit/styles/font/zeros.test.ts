@@ -5,9 +5,7 @@ import subsetFont from 'subset-font';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { plainZeros } from '../../../../src/styles/font/zeros.ts';
 
-const whole = createRequire(import.meta.url).resolve(
-  '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2',
-);
+const whole = createRequire(import.meta.url).resolve('#font');
 const digits = '0123456789';
 const weights = [400, 550, 700];
 
