@@ -136,7 +136,7 @@ export const settings = z.object({
     ...countPerMinute,
   }),
   RATE_LIMIT_TOTAL: setting({
-    does: 'How many messages all clients together may send in a minute.',
+    does: 'How many messages all clients together may send in a minute; then one from each that has sent none, ten times as many at most.',
     fallback: '60',
     ...countPerMinute,
   }),

@@ -10,6 +10,9 @@ import { mailboxOf } from './email-address.ts';
 import type { ContactMessage } from './fields.ts';
 import { readPlace } from './place.ts';
 
+/** Who wrote yesterday has long been answered, or wonders no more; in milliseconds. */
+const receiptLifetime = 24 * 3_600_000;
+
 /**
  * What the contact form works with in one process.
  * @param environment usually `process.env`
@@ -41,7 +44,12 @@ export function createContactService(environment: Environment, timing?: Timing):
         },
         writeReceipt: ({ email }, id) => {
           if (!hasReceipts()) return undefined;
-          return { content: writeReceipt(id), recipient: email, mailbox: mailboxOf(email) };
+          return {
+            content: writeReceipt(id),
+            recipient: email,
+            mailbox: mailboxOf(email),
+            lifetime: receiptLifetime,
+          };
         },
       },
       timing,

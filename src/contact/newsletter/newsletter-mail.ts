@@ -7,7 +7,10 @@ import { newsletterWords } from '../../words/newsletter.ts';
 const words = newsletterWords.mail;
 
 /** How long a link to confirm is good, in hours. */
-export const confirmationHours = 24;
+const confirmationHours = 24;
+
+/** The same in milliseconds. */
+export const confirmationLifetime = confirmationHours * 3_600_000;
 
 /** An e-mail of the newsletter: to the reader, or to those who send it out. */
 export type NewsletterMail =

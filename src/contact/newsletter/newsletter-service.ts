@@ -4,14 +4,23 @@ import { hasHook, writeHook } from '../sending/webhook.ts';
 import { createMailService } from '../sending/mail-service.ts';
 import type { Draft } from '../sending/send-message.ts';
 import type { NewsletterService } from './newsletter-handler.ts';
-import { writeNewsletterMail, type NewsletterMail } from './newsletter-mail.ts';
+import {
+  confirmationLifetime,
+  writeNewsletterMail,
+  type NewsletterMail,
+} from './newsletter-mail.ts';
 import { readNewsletterSettings } from './newsletter-settings.ts';
 
 /** What an e-mail of the newsletter says, or the call of a webhook in its place, and who gets it. */
 export function draftNewsletterMail(mail: NewsletterMail, environment: Environment): Draft {
   if (mail.kind === 'confirmation') {
     const { email } = mail;
-    return { content: writeNewsletterMail(mail), recipient: email, mailbox: mailboxOf(email) };
+    return {
+      content: writeNewsletterMail(mail),
+      recipient: email,
+      mailbox: mailboxOf(email),
+      lifetime: confirmationLifetime,
+    };
   }
   if (!hasHook(environment, 'NEWSLETTER_WEBHOOK')) {
     return { content: writeNewsletterMail(mail), recipient: 'NEWSLETTER_TO' };

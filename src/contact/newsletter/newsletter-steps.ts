@@ -6,12 +6,10 @@ import { fail, InvalidFields, Refusal, type Success } from '../message/outcome.t
 import { isFromRobot } from '../message/robots.ts';
 import type { Submission } from '../message/submission.ts';
 import type { MailService } from '../sending/mail-service.ts';
-import { confirmationHours, type NewsletterMail } from './newsletter-mail.ts';
+import { confirmationLifetime, type NewsletterMail } from './newsletter-mail.ts';
 import type { NewsletterSettings } from './newsletter-settings.ts';
 import { createToken, type LinkPurpose, readToken, type Subscription } from './signed-link.ts';
 import { newsletterWords } from '../../words/newsletter.ts';
-
-const hour = 3_600_000;
 
 /** What each step works with. */
 interface Step extends Pick<MailService<NewsletterMail>, 'send' | 'wasSent' | 'withdraw'> {
@@ -53,7 +51,7 @@ async function subscribe(
     return {
       kind: 'confirmation',
       email,
-      confirmLink: linkTo('confirm', subscription, settings, now + confirmationHours * hour),
+      confirmLink: linkTo('confirm', subscription, settings, now + confirmationLifetime),
       unsubscribeLink: linkTo('unsubscribe', subscription, settings),
     };
   };

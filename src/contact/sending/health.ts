@@ -11,7 +11,7 @@ import { openKeeping } from './mail-service.ts';
 import { explainRefusal } from './smtp/explain-refusal.ts';
 import { tryMailServer } from './smtp/smtp-delivery.ts';
 import { describeFailure } from './store/guard.ts';
-import type { Entry } from './store/mail-store.ts';
+import type { Entry, Survey } from './store/mail-store.ts';
 import { goesToMailbox, readTransportSettings, tryOutbox } from './transport.ts';
 
 /** What one part says of itself: `ok`, `not used`, or what fails, with no address and no secret. */
@@ -41,9 +41,9 @@ const loginLifetime = 600_000;
 const refusedEnvelope = /\b5\d\d (?:MAIL FROM|RCPT TO)/;
 
 /** What a mail server that lets us in refuses all the same, such as the sender. */
-function findRefusal(letters: readonly Entry[]): string | undefined {
-  const [oldest] = letters
-    .filter(({ letter, standing }) => standing.state !== 'failed' && goesToMailbox(letter))
+function findRefusal(waiting: readonly Entry[]): string | undefined {
+  const [oldest] = waiting
+    .filter(({ letter }) => goesToMailbox(letter))
     .toSorted((one, other) => one.letter.created - other.letter.created);
   const { reason = '' } = oldest?.standing ?? {};
   if (!refusedEnvelope.test(reason)) return undefined;
@@ -80,10 +80,10 @@ export function createHealthCheck(
 ): (request: Request) => Promise<Response> {
   const keeping = openKeeping(environment, createPrintLog('health', environment));
 
-  async function listKept(): Promise<readonly Entry[] | undefined> {
+  async function surveyKept(): Promise<Survey | undefined> {
     const store = await keeping.store();
     await store?.tryNow();
-    return store?.list();
+    return store?.survey();
   }
 
   let login: { readonly at: number; readonly refusal?: MailNotDelivered } | undefined;
@@ -103,13 +103,13 @@ export function createHealthCheck(
   }
 
   async function ask(): Promise<Health> {
-    const kept = listKept();
+    const survey = surveyKept();
     const [mail, redis, spool] = await Promise.all([
       describePart(async () => {
         const { SMTP_URL: url, MAIL_OUTBOX: outbox } = readTransportSettings(environment);
         await (url ? tryServer(url) : tryOutbox(outbox));
-        const letters = await kept.catch(() => undefined);
-        return findRefusal(letters ?? []) ?? (url ? 'ok' : 'not used');
+        const kept = await survey.catch(() => undefined);
+        return findRefusal(kept?.first ?? []) ?? (url ? 'ok' : 'not used');
       }),
       describePart(async () => {
         if (!readSettings(environment, ['REDIS_URL']).REDIS_URL) return 'not used';
@@ -117,15 +117,15 @@ export function createHealthCheck(
         return 'ok';
       }),
       describePart(async () => {
-        const letters = await kept;
-        if (!letters) return 'not used';
+        const kept = await survey;
+        if (!kept) return 'not used';
         // Functions come and go: only what the host's scheduler calls delivers what waits.
         const { CRON_SECRET: secret } = readSettings(environment, ['CRON_SECRET']);
         if (isDeployed(environment) && !secret) {
           return 'CRON_SECRET: is not set; what waits is never delivered';
         }
-        const failed = letters.filter(({ standing }) => standing.state === 'failed').length;
-        return { waiting: letters.length - failed, failed };
+        const { waiting, failed } = kept;
+        return { waiting, failed };
       }),
     ]);
     const isFine = [mail, redis, spool].every(

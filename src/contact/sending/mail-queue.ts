@@ -1,13 +1,9 @@
 import { KeyReused, OutcomeUnknown, StoreUnavailable } from './delivery-errors.ts';
 import type { Log } from './log.ts';
-import { pauseAfter, retryPlan, type RetryPlan } from './retry-plan.ts';
+import { isStale, planNext, retryPlan, type RetryPlan } from './retry-plan.ts';
 import { keyLifetime } from './store/mail-store.ts';
-import { describeFailure } from './store/guard.ts';
 import type { Entry, Letter, MailStore, Standing } from './store/mail-store.ts';
 import type { Transport } from './transport.ts';
-
-/** A mail server that takes each copy and never says so must not be sent one every few hours. */
-const unknownLimit = 3;
 
 interface Accepted {
   /** `queued`: kept, and not delivered yet. */
@@ -107,20 +103,11 @@ export function createMailQueue({
   }
 
   async function noteFailure(store: MailStore, entry: Entry, error: unknown): Promise<void> {
-    const { letter, standing } = entry;
-    const isUnknown = error instanceof OutcomeUnknown;
-    const unknowns = standing.unknowns + (isUnknown ? 1 : 0);
-    const isOver = now() - letter.created >= plan.patience || unknowns >= unknownLimit;
-    const reason = error instanceof Error ? describeFailure(error) : typeof error;
-    const outcome = isOver ? 'given-up' : isUnknown ? 'outcome-unknown' : 'not-delivered';
-    log({ outcome, id: letter.id, reason: `attempt ${standing.attempts}: ${reason}` });
-    await store.change(entry, {
-      state: isOver ? 'failed' : 'waiting',
-      due: now() + pauseAfter(standing.attempts, plan),
-      attempts: standing.attempts,
-      unknowns,
-      reason,
-    });
+    const { letter } = entry;
+    const { outcome, next } = planNext(entry, error, now(), plan);
+    log({ outcome, id: letter.id, reason: `attempt ${next.attempts}: ${next.reason}` });
+    const isOfNoUse = next.state === 'failed' && letter.goodUntil !== undefined;
+    await (isOfNoUse ? store.finish(letter) : store.change(entry, next));
   }
 
   /** Delivers a letter that is this process's for the time of the lease. */
@@ -146,8 +133,13 @@ export function createMailQueue({
 
   /** Nobody waits for what becomes of it, so the log says that it went. */
   async function deliverWaiting(store: MailStore, entry: Entry): Promise<void> {
+    const { attempts, reason } = entry.standing;
+    // Such as after a server stood still for a day.
+    if (isStale(entry.letter, now())) {
+      log({ outcome: 'given-up', id: entry.letter.id, reason: reason || 'too late' });
+      return store.finish(entry.letter);
+    }
     const { outcome, file } = await attempt(store, entry);
-    const { attempts } = entry.standing;
     if (outcome === 'sent') log({ outcome, id: entry.letter.id, attempts, file });
   }
 

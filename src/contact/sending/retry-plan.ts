@@ -1,3 +1,6 @@
+import { OutcomeUnknown } from './delivery-errors.ts';
+import { describeFailure } from './store/guard.ts';
+import type { Entry, Letter, Standing } from './store/mail-store.ts';
 import { timeLimits } from './time-limits.ts';
 
 const minute = 60_000;
@@ -25,6 +28,37 @@ export const retryPlan: RetryPlan = {
 };
 
 /** How long to wait after so many attempts, in milliseconds. */
-export function pauseAfter(attempts: number, { firstPause, longestPause }: RetryPlan): number {
+function pauseAfter(attempts: number, { firstPause, longestPause }: RetryPlan): number {
   return Math.min(firstPause * 2 ** (attempts - 1), longestPause);
+}
+
+/** A mail server that takes each copy and never says so must not be sent one every few hours. */
+const unknownLimit = 3;
+
+/** Whether what a letter says is over, such as a link that cannot be pressed any more. */
+export function isStale({ goodUntil }: Letter, now: number): boolean {
+  return goodUntil !== undefined && goodUntil <= now;
+}
+
+/**
+ * What becomes of a letter whose delivery failed.
+ * @param now milliseconds since 1970
+ * @returns the word for the log, and how the letter stands
+ */
+export function planNext(
+  { letter, standing }: Entry,
+  error: unknown,
+  now: number,
+  plan: RetryPlan,
+) {
+  const { attempts } = standing;
+  const isUnknown = error instanceof OutcomeUnknown;
+  const unknowns = standing.unknowns + (isUnknown ? 1 : 0);
+  const due = now + pauseAfter(attempts, plan);
+  const isOver =
+    now - letter.created >= plan.patience || unknowns >= unknownLimit || isStale(letter, due);
+  const reason = error instanceof Error ? describeFailure(error) : typeof error;
+  const next: Standing = { state: isOver ? 'failed' : 'waiting', due, attempts, unknowns, reason };
+  const outcome = isOver ? 'given-up' : isUnknown ? 'outcome-unknown' : 'not-delivered';
+  return { outcome, next } as const;
 }

@@ -31,6 +31,8 @@ export interface Draft {
   readonly recipient: string;
   /** Stands for the mailbox of a stranger, who must not get too much; undefined for our own. */
   readonly mailbox?: string | undefined;
+  /** How long it is of use, in milliseconds; without it, until it is delivered. */
+  readonly lifetime?: number | undefined;
 }
 
 /** @throws what counting, reading and delivering throw */
@@ -79,6 +81,11 @@ export function createSendMessage<Message>({
   /** Mailboxes whose e-mail was counted and then neither sent nor kept: they have room for it. */
   const owed = new Set<string>();
 
+  function datesOf({ lifetime }: Draft): Pick<Letter, 'created' | 'goodUntil'> {
+    const created = now();
+    return { created, goodUntil: lifetime === undefined ? undefined : created + lifetime };
+  }
+
   async function count({ counter, client, isRobotLike }: Post<Message>): Promise<void> {
     if (counter !== undefined) {
       await limiter.countPost(`${event}:${counter}`, client, isRobotLike);
@@ -109,8 +116,8 @@ export function createSendMessage<Message>({
     const { mailbox, recipient, content } = draft;
     if (mailbox !== undefined && !(await limiter.countMail(`${event}:${mailbox}`))) return;
     const receiptId = hashParts(['receipt', id]);
-    const letter = { name: receiptId, id: receiptId, event, recipient, content };
-    await queue.enqueue({ ...letter, created: now(), isRobotLike: false }).catch(ignoreOutage);
+    const letter = { name: receiptId, id: receiptId, event, recipient, content, ...datesOf(draft) };
+    await queue.enqueue({ ...letter, isRobotLike: false }).catch(ignoreOutage);
   }
 
   /**
@@ -144,10 +151,11 @@ export function createSendMessage<Message>({
       return { outcome: 'repeated', id };
     }
     const message = post.read();
-    const { content, recipient, mailbox } = write(message, id);
+    const draft = write(message, id);
+    const { content, recipient, mailbox } = draft;
     if (mailbox !== undefined && !(await hasRoom(mailbox))) return withhold(id);
     const start = performance.now();
-    const letter = { name, id, event, recipient, content, isRobotLike, created: now() };
+    const letter = { name, id, event, recipient, content, isRobotLike, ...datesOf(draft) };
     const notice = writeNotice?.(message, post);
     const accepted = await deliverBoth(letter, notice).catch((error: unknown) => {
       noteFailure(mailbox, error);

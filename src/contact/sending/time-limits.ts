@@ -3,7 +3,7 @@
  * whoever waits longest is told what became of the message.
  */
 export const timeLimits = {
-  /** One question to Redis; four of them surround a delivery. */
+  /** One question to Redis; at most nine surround a delivery, with its webhook and its receipt. */
   redis: 1_000,
   /** One change in the folder: a busy disk takes its time to confirm. */
   folder: 4_000,
@@ -20,5 +20,5 @@ export const timeLimits = {
   /** Until when a scheduled run may begin another delivery. */
   scheduledRun: 10_000,
   /** How long a server that was told to stop goes on answering. */
-  shutdown: 22_000,
+  shutdown: 27_000,
 } as const;

@@ -11,6 +11,9 @@ const mailboxLimits = [
   { limit: 3, period: day },
 ] as const;
 
+/** How far newcomers may take the posts of all together beyond their limit. */
+const newcomersFactor = 10;
+
 /** Limits per minute. */
 export interface RateLimits {
   readonly perClient: number;
@@ -51,8 +54,10 @@ export function createLimiter(
       const places = await take();
       const wait = await places([
         { key: `${scope}:client:${client}`, limit: perClient, period: minute },
-        // One message for each who has sent none this minute: a flood shuts nobody out.
+        // One message for each who has sent none this minute: a flood of a few shuts nobody out.
         { key: `${scope}:total`, limit: total, period: minute, isOpenToNewcomers: !isRobotLike },
+        // Who has a network of addresses is a newcomer each time.
+        { key: `${scope}:all`, limit: total * newcomersFactor, period: minute },
       ]);
       if (wait > 0) throw new TooManyMessages(Math.ceil(wait / 1000));
     },

@@ -1,22 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { access, constants, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { access, constants, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { StoreUnavailable } from '../delivery-errors.ts';
 import type { Log } from '../log.ts';
 import { timeLimits } from '../time-limits.ts';
+import { createDeliveredNames } from './delivered-names.ts';
 import { explainOutage } from './explain-outage.ts';
 import { createGuard, describeStoreError } from './guard.ts';
 import { keyLifetime } from './mail-store.ts';
-import type { Finished, Entry, Letter, MailStore, MarkedLetter, Standing } from './mail-store.ts';
+import type { Finished, Entry, Letter, MailStore, Standing, Survey } from './mail-store.ts';
 import {
   hasCode,
   ifThere,
   makePrivateFolder,
   namesIn,
+  removeOlder,
   syncFolder,
   tryWriting,
   writeSynced,
-  writeWhole,
 } from './private-files.ts';
 import { fromFileName, toFileName } from './standing-file-name.ts';
 
@@ -54,6 +55,7 @@ export function createFolderStore(folder: string, log: Log, now: () => number): 
   const letters = path.join(folder, 'letters');
   const delivered = path.join(folder, 'delivered');
   const unfinished = workshopOf(folder);
+  const over = createDeliveredNames(delivered, unfinished);
   const unreadable = new Set<string>();
   let isMade = false;
   let lastCleaning = 0;
@@ -77,15 +79,6 @@ export function createFolderStore(folder: string, log: Log, now: () => number): 
     const bin = path.join(unfinished, randomUUID());
     await ifThere(rename(path.join(letters, name), bin));
     await rm(bin, { recursive: true, force: true });
-  }
-
-  async function readDelivered(name: string) {
-    const json = await ifThere(readFile(path.join(delivered, name), 'utf8'));
-    return JSON.parse(json ?? '{}') as Partial<MarkedLetter & { isRobotLike: boolean }>;
-  }
-
-  async function findDelivered(name: string): Promise<string | undefined> {
-    return (await readDelivered(name)).id;
   }
 
   async function versionOf(name: string): Promise<string | undefined> {
@@ -118,22 +111,14 @@ export function createFolderStore(folder: string, log: Log, now: () => number): 
   }
 
   async function find(name: string): Promise<string | undefined> {
-    return (await findWaiting(name)) ?? (await findDelivered(name));
-  }
-
-  async function removeOlder(place: string, age: number): Promise<void> {
-    for (const name of await namesIn(place)) {
-      const file = path.join(place, name);
-      const { mtimeMs } = (await ifThere(stat(file))) ?? { mtimeMs: Infinity };
-      if (mtimeMs < now() - age) await rm(file, { recursive: true, force: true });
-    }
+    return (await findWaiting(name)) ?? (await over.find(name));
   }
 
   async function clean(): Promise<void> {
     if (now() - lastCleaning < cleaningPause) return;
     lastCleaning = now();
-    await removeOlder(delivered, keyLifetime);
-    await removeOlder(unfinished, cleaningPause);
+    await removeOlder(delivered, now() - keyLifetime);
+    await removeOlder(unfinished, now() - cleaningPause);
   }
 
   async function add(letter: Letter, standing: Standing): Promise<Entry | string> {
@@ -158,36 +143,44 @@ export function createFolderStore(folder: string, log: Log, now: () => number): 
     }
     await syncFolder(letters);
     // Delivered by another process between the look and the rename.
-    const late = await findDelivered(name);
+    const late = await over.find(name);
     if (late === undefined) return { letter, standing, version };
     await discard(name);
     return late;
   }
 
-  async function findVersions(names: readonly string[]) {
-    const found: { readonly name: string; readonly version: string }[] = [];
+  /** Without their content, which may be much. */
+  async function findStandings(names: readonly string[]) {
+    const found: (Standing & { readonly name: string; readonly version: string })[] = [];
     for (const name of names) {
       const version = await versionOf(name);
-      if (version !== undefined) found.push({ name, version });
+      if (version !== undefined) found.push({ name, version, ...fromFileName(version) });
     }
-    return found;
+    return found.toSorted((one, other) => one.due - other.due);
+  }
+
+  async function readAll(found: readonly { readonly name: string; readonly version: string }[]) {
+    const entries: Entry[] = [];
+    // One by one: a process may not have thousands of files open.
+    for (const { name, version } of found) {
+      const entry = await read(name, version);
+      if (entry) entries.push(entry);
+    }
+    return entries;
   }
 
   async function listDue(time: number): Promise<readonly Entry[]> {
     const names = await namesIn(letters);
     if (lookStart >= names.length) lookStart = 0;
     const looked = names.slice(lookStart, (lookStart += lookLimit));
-    const due = (await findVersions(looked))
-      .map((one) => ({ ...one, ...fromFileName(one.version) }))
+    const due = (await findStandings(looked))
       .filter((one) => one.state !== 'failed' && one.due <= time)
-      .toSorted((one, other) => one.due - other.due);
-    const entries: Entry[] = [];
-    for (const { name, version } of due.slice(0, dueLimit)) {
+      .slice(0, dueLimit);
+    for (const { name } of due) {
       // A process that ended right after the delivery has left the letter here.
-      if ((await findDelivered(name)) !== undefined) await discard(name);
-      const entry = await read(name, version);
-      if (entry) entries.push(entry);
+      if ((await over.find(name)) !== undefined) await discard(name);
     }
+    const entries = await readAll(due);
     await clean();
     return entries;
   }
@@ -203,33 +196,21 @@ export function createFolderStore(folder: string, log: Log, now: () => number): 
     return { ...entry, standing, version };
   }
 
-  async function finish({ name, id, isRobotLike }: Finished): Promise<void> {
+  async function finish(letter: Finished): Promise<void> {
     await makeFolders();
-    await writeWhole(
-      path.join(delivered, name),
-      JSON.stringify({ id, isRobotLike, delivered: now() }),
-      unfinished,
-    );
-    await discard(name);
+    await over.add(letter, now());
+    await discard(letter.name);
   }
 
   async function list(): Promise<readonly Entry[]> {
-    const entries: Entry[] = [];
-    // One by one: a process may not have thousands of files open.
-    for (const { name, version } of await findVersions(await namesIn(letters))) {
-      const entry = await read(name, version);
-      if (entry) entries.push(entry);
-    }
-    return entries;
+    return readAll(await findStandings(await namesIn(letters)));
   }
 
-  async function listMarked(): Promise<readonly MarkedLetter[]> {
-    const marked: MarkedLetter[] = [];
-    for (const name of await namesIn(delivered)) {
-      const { id = '', delivered: time = 0, isRobotLike } = await readDelivered(name);
-      if (isRobotLike) marked.push({ id, delivered: time });
-    }
-    return marked;
+  async function survey(): Promise<Survey> {
+    const all = await findStandings(await namesIn(letters));
+    const waiting = all.filter(({ state }) => state !== 'failed');
+    const first = await readAll(waiting.slice(0, dueLimit));
+    return { waiting: waiting.length, failed: all.length - waiting.length, first };
   }
 
   const guard = createGuard({ setting: 'MAIL_OUTBOX', log, timeLimit: timeLimits.folder, probe });
@@ -242,6 +223,7 @@ export function createFolderStore(folder: string, log: Log, now: () => number): 
     finish: (letter) => guard.run(() => finish(letter)),
     // For a person, who waits as long as it takes.
     list: () => list().catch(refuse),
-    listMarked: () => listMarked().catch(refuse),
+    survey: () => survey().catch(refuse),
+    listMarked: () => over.listMarked().catch(refuse),
   };
 }

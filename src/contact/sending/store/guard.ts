@@ -8,8 +8,8 @@ const probePause = 2_000;
 export interface Guard {
   /**
    * Does a piece of work with the store.
-   * @throws {StoreUnavailable} at once while the store is known to fail, else when the work fails
-   *   or takes too long; it may have been done all the same
+   * @throws {StoreUnavailable} at once when the store failed a moment ago, else when it, or the
+   *   work, fails or takes too long; the work may have been done all the same
    */
   run<Result>(work: () => Promise<Result>): Promise<Result>;
   /**
@@ -39,7 +39,9 @@ export function describeStoreError(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   if (error instanceof UnusableSetting) return error.message;
   // What ioredis says when there is no connection any more; the names of these errors tell nothing.
-  if (/^(?:Connection is closed|Stream isn't writeable)/.test(error.message)) {
+  if (
+    /^(?:Connection is closed|Stream isn't writeable|Reached the max retries)/.test(error.message)
+  ) {
     return connectionLost;
   }
   const code =
@@ -78,13 +80,15 @@ export async function withinTime<Result>(
 }
 
 /**
- * Stands before a store that may fail: nobody waits for it twice. After a failure all work is
- * refused at once until a probe, for which nobody waits either, succeeds. The log has one line for
- * each time that the store goes or comes back.
+ * Stands before a store that may fail, so that not everybody waits for it. After a failure work is
+ * refused at once for a while; then one probe is made, and whoever comes waits for it, so that a
+ * store that is well again turns nobody away. The log has one line for each time that the store
+ * goes or comes back.
  */
 export function createGuard({ setting, log, timeLimit, probe }: Guarded): Guard {
   let isUp = true;
   let lastTry = 0;
+  let trying: Promise<void> | undefined;
   /** Why it fails, for as long as it does. */
   let reason: string = setting;
 
@@ -98,7 +102,7 @@ export function createGuard({ setting, log, timeLimit, probe }: Guarded): Guard 
     log({ outcome: 'store-unavailable', reason });
   }
 
-  async function tryNow(): Promise<void> {
+  async function tryOnce(): Promise<void> {
     lastTry = performance.now();
     try {
       await withinTime(probe(), timeLimit);
@@ -110,13 +114,22 @@ export function createGuard({ setting, log, timeLimit, probe }: Guarded): Guard 
     }
   }
 
+  /** Those who ask at the same time wait for the same try. */
+  function tryNow(): Promise<void> {
+    trying ??= tryOnce().finally(() => {
+      trying = undefined;
+    });
+    return trying;
+  }
+
   return {
     tryNow,
     trip,
     async run(work) {
       if (!isUp) {
-        if (performance.now() - lastTry >= probePause) void tryNow().catch(() => undefined);
-        throw new StoreUnavailable(reason);
+        const isDue = performance.now() - lastTry >= probePause;
+        if (!trying && !isDue) throw new StoreUnavailable(reason);
+        await tryNow();
       }
       try {
         return await withinTime(work(), timeLimit);

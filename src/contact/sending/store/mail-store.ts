@@ -5,8 +5,8 @@ import type { HookContent } from '../webhook.ts';
 export const keyLifetime = 24 * 3_600_000;
 
 /**
- * An e-mail, or a call of a webhook, as it is kept. Who sends it, and which of our own mailboxes gets it, is looked up when
- * it is sent: a wrong setting can be mended while the letter waits.
+ * An e-mail, or a call of a webhook, as it is kept. Who sends it, and which of our own mailboxes
+ * gets it, is looked up when it is sent: a wrong setting can be mended while the letter waits.
  */
 export interface Letter {
   /** Stands for the idempotency key: one name is one letter. */
@@ -20,6 +20,11 @@ export interface Letter {
   readonly content: MailContent | HookContent;
   /** Milliseconds since 1970. */
   readonly created: number;
+  /**
+   * Until when it is of use, in milliseconds since 1970; then it is forgotten. A letter without it
+   * is kept until somebody has looked at it.
+   */
+  readonly goodUntil?: number | undefined;
   readonly isRobotLike: boolean;
 }
 
@@ -46,6 +51,14 @@ export interface Entry {
   readonly version: string;
 }
 
+/** What there is in a store, without all of it. */
+export interface Survey {
+  readonly waiting: number;
+  readonly failed: number;
+  /** Some of those that wait, the ones that are due first. */
+  readonly first: readonly Entry[];
+}
+
 /** A letter that looked like a robot's and was delivered. */
 export interface MarkedLetter {
   readonly id: string;
@@ -53,13 +66,13 @@ export interface MarkedLetter {
   readonly delivered: number;
 }
 
+/** What is kept of a letter that is over. */
+export type Finished = Pick<Letter, 'name' | 'id' | 'isRobotLike'>;
+
 /**
  * Where letters are kept until they are delivered, and names for as long as they are good. All
  * processes that use one store agree, because each change has one winner.
  */
-/** What is kept of a letter that is over. */
-export type Finished = Pick<Letter, 'name' | 'id' | 'isRobotLike'>;
-
 export interface MailStore {
   /**
    * Tries whether a letter could be kept now, without one.
@@ -81,5 +94,6 @@ export interface MailStore {
   finish(letter: Finished): Promise<void>;
   /** All letters, those that failed included. */
   list(): Promise<readonly Entry[]>;
+  survey(): Promise<Survey>;
   listMarked(): Promise<readonly MarkedLetter[]>;
 }

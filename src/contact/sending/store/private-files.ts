@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 /** Whether an error of the file system has one of these codes. */
@@ -21,6 +21,18 @@ export async function namesIn(place: string): Promise<readonly string[]> {
     if (hasCode(error, 'ENOENT')) return [];
     throw error;
   });
+}
+
+/**
+ * Removes what was last changed before a moment.
+ * @param time milliseconds since 1970
+ */
+export async function removeOlder(place: string, time: number): Promise<void> {
+  for (const name of await namesIn(place)) {
+    const file = path.join(place, name);
+    const { mtimeMs } = (await ifThere(stat(file))) ?? { mtimeMs: Infinity };
+    if (mtimeMs < time) await rm(file, { recursive: true, force: true });
+  }
 }
 
 /**

@@ -171,6 +171,17 @@ export function createRedisStore(redis: RedisConnection, now: () => number): Mai
       return readEntries([...waiting, ...failed]);
     },
 
+    async survey() {
+      const [waiting, failed, names] = await redis.run((client) =>
+        Promise.all([
+          client.zcard(dueKey),
+          client.zcard(failedKey),
+          client.zrange(dueKey, '0', String(dueLimit - 1)),
+        ]),
+      );
+      return { waiting, failed, first: await readEntries(names) };
+    },
+
     listMarked() {
       return redis.run(async (client) => {
         const found = await client.zrange(markedKey, '0', '-1', 'WITHSCORES');

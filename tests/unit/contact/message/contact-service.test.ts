@@ -54,6 +54,8 @@ test.each([
   const { store } = openKeeping({ MAIL_OUTBOX: outbox.folder }, createPrintLog('contact'));
   const waiting = (await (await store())?.list()) ?? [];
   expect(waiting.map(({ letter }) => letter.recipient)).toEqual(recipients);
+  const lives = waiting.map(({ letter }) => Number(letter.goodUntil) - letter.created);
+  expect(lives).toEqual(recipients.map(() => 24 * 3_600_000));
 });
 
 test('with a mail server the message goes there and nowhere else', async () => {

@@ -4,7 +4,10 @@ import PostalMime, { type Email } from 'postal-mime';
 import { expect, test, vi } from 'vitest';
 import { functionAddress } from '../../../../src/config/routes.ts';
 import { createNewsletterHandler } from '../../../../src/contact/newsletter/newsletter-handler.ts';
-import { createNewsletterService } from '../../../../src/contact/newsletter/newsletter-service.ts';
+import {
+  createNewsletterService,
+  draftNewsletterMail,
+} from '../../../../src/contact/newsletter/newsletter-service.ts';
 import { email, post } from './newsletter-fixture.ts';
 import { outbox, useOutbox } from '../outbox-fixture.ts';
 
@@ -25,6 +28,15 @@ function start(environment: Record<string, string> = {}) {
     createNewsletterService({ MAIL_OUTBOX: outbox.folder, ...environment }),
   );
 }
+
+test('a letter that asks to confirm is of use for as long as its link, others until they arrive', () => {
+  const [confirmLink, unsubscribeLink] = ['https://triage.example/c', 'https://triage.example/u'];
+  const links = { email, confirmLink, unsubscribeLink };
+  expect(draftNewsletterMail({ kind: 'confirmation', ...links }, {})).toMatchObject({
+    lifetime: 24 * 3_600_000,
+  });
+  expect(draftNewsletterMail({ kind: 'unsubscribed', email }, {})).not.toHaveProperty('lifetime');
+});
 
 test('an address is asked, confirms, and reaches those who send the newsletter', async () => {
   const handle = start({ NEWSLETTER_TO: 'news@triage.example' });

@@ -63,6 +63,34 @@ describe('with a place where letters wait', () => {
     expect(arrived).toEqual([]);
   });
 
+  test('a letter that is of use for a time is forgotten when the next try would come too late', async () => {
+    const { startProcess, plan, clock, logged, store, arrived } = setUp();
+    plan.push(...Array<Error>(100).fill(refused));
+    const queue = startProcess();
+    await queue.accept({ ...letter, goodUntil: letter.created + 24 * hour });
+    for (;;) {
+      const [entry] = await store.list();
+      if (entry === undefined) break;
+      clock.time = entry.standing.due;
+      await queue.run(always);
+    }
+    expect(clock.time - letter.created).toBeLessThan(24 * hour);
+    expect(clock.time - letter.created).toBeGreaterThan(19 * hour);
+    expect(logged.at(-1)).toMatchObject({ outcome: 'given-up', id: letter.id });
+    expect([arrived, await store.find(letter.name)]).toEqual([[], letter.id]);
+  });
+
+  test('a letter that is too late, as the server stood still, is not sent any more', async () => {
+    const { startProcess, plan, clock, logged, store, arrived } = setUp();
+    plan.push(refused);
+    const queue = startProcess();
+    await queue.accept({ ...letter, goodUntil: letter.created + 24 * hour });
+    clock.time += 24 * hour;
+    await queue.run(always);
+    expect([arrived, await store.list()]).toEqual([[], []]);
+    expect(logged.at(-1)).toEqual({ outcome: 'given-up', id: letter.id, reason: 'EENVELOPE 451' });
+  });
+
   test('one name is one letter for a day, in two processes, after a restart, after many others', async () => {
     const { startProcess, arrived, clock } = setUp();
     const processes = [startProcess(), startProcess()];

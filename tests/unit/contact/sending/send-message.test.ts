@@ -14,12 +14,14 @@ interface Circumstances {
   readonly allowed?: number;
   readonly failures?: number;
   readonly mailbox?: string;
+  readonly lifetime?: number;
   readonly hasReceipt?: boolean;
   readonly canKeep?: boolean;
 }
 
 function setUp(circumstances: Circumstances = {}) {
-  const { allowed = Infinity, failures = 0, mailbox, hasReceipt, canKeep = true } = circumstances;
+  const { allowed = Infinity, failures = 0, hasReceipt, canKeep = true } = circumstances;
+  const { mailbox, lifetime } = circumstances;
   const { content } = letter;
   const accepted: Letter[] = [];
   const receipts: Letter[] = [];
@@ -58,7 +60,7 @@ function setUp(circumstances: Circumstances = {}) {
       hold: () => Promise.resolve(undefined),
       run: go,
     },
-    write: () => ({ content, recipient: 'CONTACT_TO', mailbox }),
+    write: () => ({ content, recipient: 'CONTACT_TO', mailbox, lifetime }),
     writeReceipt: (_message, id): Draft | undefined =>
       hasReceipt
         ? { content: { ...content, subject: id }, recipient: 'a@b.example', mailbox: 'a@b.example' }
@@ -87,6 +89,15 @@ test('a message becomes a letter under the name of its key', async () => {
   expect(accepted).toMatchObject([{ id: 'a', recipient: 'CONTACT_TO' }, { id: 'b' }]);
   expect(new Set(accepted.map(({ name }) => name)).size).toBe(2);
   expect(counted).toEqual(['contact:form 192.0.2.1', 'contact:form 192.0.2.1']);
+});
+
+test('a letter that is of use for a time says until when, others are of use until delivered', async () => {
+  const confirmation = setUp({ lifetime: 5_000 });
+  await confirmation.send(post);
+  expect(confirmation.accepted).toMatchObject([{ created: 0, goodUntil: 5_000 }]);
+  const message = setUp();
+  await message.send(post);
+  expect(message.accepted).toMatchObject([{ created: 0, goodUntil: undefined }]);
 });
 
 test('fifty presses at once are one post', async () => {

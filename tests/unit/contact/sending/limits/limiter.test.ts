@@ -52,6 +52,15 @@ describe('in memory', () => {
     expect([await post('b'), await post('c'), await post('c')]).toEqual([60, 0, 60]);
   });
 
+  test('a flood of newcomers ends at ten times what all may send', async () => {
+    const { post, clock } = setUpInMemory({ perClient: 2, total: 3 });
+    const flood = [];
+    for (let client = 0; client < 31; client += 1) flood.push(await post(`network ${client}`));
+    expect(flood).toEqual([...Array<number>(30).fill(0), 60]);
+    clock.time += 60_000;
+    expect(await post('innocent')).toBe(0);
+  });
+
   test('sixty posts from one network of IPv6 or from many clients leave room for another', async () => {
     const { post } = setUpInMemory({ perClient: 5, total: 60 });
     const flood = [];
@@ -137,7 +146,7 @@ describe.skipIf(!hasRedis)('in Redis', () => {
     const lives = await connections[0].run(async (client) =>
       Promise.all((await client.keys('*limit*')).map((key) => client.pttl(key))),
     );
-    expect(lives).toHaveLength(2);
+    expect(lives).toHaveLength(3);
     expect(lives.every((life) => life > 0 && life <= 60_000)).toBe(true);
   });
 });

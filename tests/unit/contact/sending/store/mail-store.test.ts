@@ -42,6 +42,18 @@ function describeStore(open: () => [MailStore, MailStore]): void {
     expect(due.map((entry) => entry.letter.name)).toEqual(['early', 'late']);
   });
 
+  test('a survey counts all, and shows the first of those that wait', async () => {
+    const [store, other] = open();
+    const given = await addTo(store, otherLetter('given up'));
+    await store.change(given, { ...standing, state: 'failed' });
+    for (let due = 60; due > 0; due -= 1) {
+      await store.add(otherLetter(`letter ${due}`), { ...standing, due });
+    }
+    const { waiting, failed, first } = await other.survey();
+    expect([waiting, failed, first.length]).toEqual([60, 1, 50]);
+    expect(first[0]?.letter.name).toBe('letter 1');
+  });
+
   test('a name is taken once, whoever comes at the same time', async () => {
     const [store, other] = open();
     const adding = Array.from({ length: 20 }, (_, index) =>
