@@ -1,5 +1,5 @@
 import { routes, unlistedRoutes } from '../../src/config/routes.ts';
-import { type AskOptions, createAsk, describeFailure, isTimeout } from './answers/ask.ts';
+import { type AskOptions, createAsk, describeFailure, isTimeout, tryAgain } from './answers/ask.ts';
 import { checkAsset } from './files/asset.ts';
 import { checkListingData, isOlderPage, listListingData } from './files/listing.ts';
 import { checkTwin } from './files/machine-files.ts';
@@ -49,7 +49,7 @@ export async function findBrokenPromises(site: Site, options: Options = {}) {
     asked.add(name);
     let faults: readonly Fault[];
     try {
-      faults = await check();
+      faults = await tryAgain(check);
       timeouts = 0;
     } catch (error) {
       faults = [describeFailure(error, options)];
@@ -113,13 +113,13 @@ export async function findBrokenPromises(site: Site, options: Options = {}) {
 
   async function verifySitemap() {
     const pages: string[] = [];
-    const unread: string[] = [];
+    const unread = new Set<string>();
     const read = async (path: string, element: 'sitemapindex' | 'urlset') => {
       let paths: readonly string[] = [];
       await verify(path, async () => {
-        unread.push(path);
+        unread.add(path);
         const sitemap = await readSitemap(ask, path, element, settings);
-        if (sitemap.isWhole) unread.pop();
+        if (sitemap.isWhole) unread.delete(path);
         ({ paths } = sitemap);
         return sitemap.faults;
       });
@@ -129,7 +129,7 @@ export async function findBrokenPromises(site: Site, options: Options = {}) {
       pages.push(...(await read(part, 'urlset')));
     }
     // What a part that could not be read would name is not known.
-    const isWhole = unread.length === 0;
+    const isWhole = unread.size === 0;
     if (isWhole) await verify('the sitemap', () => Promise.resolve(findLostPages(pages)));
     else
       notes.push('The sitemap was not read whole: pages that it alone names were not asked for.');

@@ -1,7 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { answerWell, verify } from './healthy-site.ts';
 
-type Change = (good: Response, request: Request) => Response | Promise<Response>;
+/** What an answer becomes on its way. */
+export type Change = (good: Response, request: Request) => Response | Promise<Response>;
 
 /** One thing that is broken, and the only line that may tell it. */
 export type Breakage = readonly [what: string, path: RegExp, change: Change, told: RegExp];
@@ -45,6 +47,20 @@ export const withBody =
   (body: string): Change =>
   (good) =>
     new Response(body, good);
+
+/** An answer that begins, and whose connection ends before it does. */
+export const breakOff: Change = (good) => {
+  const begun = new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      controller.enqueue(new TextEncoder().encode('later'));
+    },
+    pull: async (controller) => {
+      await wait(50);
+      controller.error(new Error('The connection is gone.'));
+    },
+  });
+  return new Response(begun, { headers: good.headers });
+};
 
 /** A change for some requests to an address alone. */
 export const where =

@@ -48,9 +48,12 @@ export function createAsk(origin: string, options: AskOptions = {}): Ask {
 }
 
 function codeOf(error: unknown): string {
-  const cause = error instanceof Error ? error.cause : undefined;
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   return cause instanceof Error && 'code' in cause ? String(cause.code) : '';
 }
+
+/** An answer that began, and whose connection ended before it did. */
+class BrokenOff extends Error {}
 
 /**
  * The whole of an answer.
@@ -64,7 +67,7 @@ export async function readBody(response: Response): Promise<Buffer> {
     if (encoding && /^(?:Z_|ZSTD_|ERR_)/.test(codeOf(error)))
       throw new Error(`says ${encoding} and is not`);
     if (codeOf(error).startsWith('UND_ERR_SOCKET'))
-      throw new Error('breaks off: the connection ended before the answer');
+      throw new BrokenOff('breaks off: the connection ended before the answer');
     throw error;
   }
 }
@@ -74,12 +77,34 @@ export function isTimeout(error: unknown): boolean {
   return isLate || codeOf(error) === 'UND_ERR_CONNECT_TIMEOUT';
 }
 
+function isReset(error: unknown): boolean {
+  return error instanceof BrokenOff || /^(?:ECONNRESET|EPIPE|UND_ERR_SOCKET)$/.test(codeOf(error));
+}
+
+/**
+ * Does once more what met a connection that was reset: that happens to every site at times, and is
+ * no fault unless it happens twice.
+ */
+export async function tryAgain<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isReset(error)) throw error;
+    return work();
+  }
+}
+
 /** What Node says of a certificate whose authority it does not know. */
 const unknownAuthority =
   /^(?:DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_(?:GET_ISSUER_CERT(?:_LOCALLY)?|VERIFY_LEAF_SIGNATURE))$/;
 
-/** What is no fault of the site, and Node has no words for. */
+const resets = 'resets the connection, and again when it is asked once more';
+
+/** What Node has no words for that help. */
 const reasons: Readonly<Record<string, string>> = {
+  ECONNRESET: `${resets} (ECONNRESET)`,
+  EPIPE: `${resets} (EPIPE)`,
+  UND_ERR_SOCKET: 'ends the connection without an answer, and again when it is asked once more',
   ECONNREFUSED: 'nobody answers there (ECONNREFUSED)',
   ENOTFOUND: 'there is no host of this name (ENOTFOUND)',
   ERR_SSL_WRONG_VERSION_NUMBER: 'does not speak TLS there; verify it with http://',
@@ -93,10 +118,12 @@ export function describeFailure(
   if (isTimeout(error)) return `no answer within ${longestWait / 1000} s`;
   if (!(error instanceof Error)) return String(error);
   const { message, cause } = error;
-  if (!(cause instanceof Error)) return message;
   const code = codeOf(error);
+  const reason = reasons[code];
+  if (reason !== undefined) return reason;
+  if (!(cause instanceof Error)) return message;
   const advice = unknownAuthority.test(code)
     ? '; if that authority is yours, name its certificate in NODE_EXTRA_CA_CERTS'
     : '';
-  return reasons[code] ?? `${message}: ${cause.message || cause.name}${advice}`;
+  return `${message}: ${cause.message || cause.name}${advice}`;
 }

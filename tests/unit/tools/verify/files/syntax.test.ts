@@ -1,5 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import {
+  breakOff,
   type Breakage,
   testBreakages,
   withBody,
@@ -22,18 +22,7 @@ const breakages: readonly Breakage[] = [
   [
     'a script that breaks off',
     /^\/_astro\/later/,
-    (good) => {
-      const begun = new ReadableStream<Uint8Array>({
-        start: (controller) => {
-          controller.enqueue(new TextEncoder().encode('later'));
-        },
-        pull: async (controller) => {
-          await wait(50);
-          controller.error(new Error('The connection is gone.'));
-        },
-      });
-      return new Response(begun, { headers: good.headers });
-    },
+    breakOff,
     /^\/_astro\/later\.js: breaks off: the connection ended before the answer$/,
   ],
   ['a script that is empty', /^\/_astro\/later/, withBody(''), /^\/_astro\/later\.js: is empty$/],
