@@ -1,5 +1,6 @@
 import { routes, unlistedRoutes } from '../../src/config/routes.ts';
-import { type AskOptions, createAsk, describeFailure, isTimeout, tryAgain } from './answers/ask.ts';
+import { type AskOptions, createAsk, describeFailure, tryAgain } from './answers/ask.ts';
+import { StandIn } from './answers/stand-in.ts';
 import { checkAsset } from './files/asset.ts';
 import { checkListingData, isOlderPage, listListingData } from './files/listing.ts';
 import { checkTwin } from './files/machine-files.ts';
@@ -7,6 +8,7 @@ import { verifySearch } from './files/search.ts';
 import { findLostPages, fixedPages, readSitemap, sitemapIndex } from './files/sitemap.ts';
 import { askPage, checkLink, createFound } from './pages/found.ts';
 import { findLostPlaces } from './pages/places.ts';
+import { createPatience } from './patience.ts';
 import { type Check, listSinglePromises, type Site } from './single-promises.ts';
 import { findNoSite } from './start.ts';
 import { createList, type Fault } from './tell.ts';
@@ -17,9 +19,6 @@ interface Options extends AskOptions {
   /** Called before each promise is asked for, with how many were asked for until then. */
   readonly onAsk?: ((asked: number) => void) | undefined;
 }
-
-/** After these, one after the other, nobody is there any more. */
-const mostTimeouts = 5;
 
 /** Pages that follow what a visitor did: nobody finds them, and each has to be there. */
 const answerPages = unlistedRoutes.filter(
@@ -40,24 +39,23 @@ export async function findBrokenPromises(site: Site, options: Options = {}) {
   const notes: string[] = [];
   const broken = new Set<string>();
   const asked = new Set<string>();
-  let timeouts = 0;
+  const patience = createPatience();
 
   // One after the other: a site is not to be tried for its limits.
   async function verify(name: string, check: Check): Promise<boolean> {
-    if (timeouts >= mostTimeouts) return false;
+    if (patience.isOver()) return false;
     onAsk?.(asked.size);
     asked.add(name);
     let faults: readonly Fault[];
+    let end: string | undefined;
     try {
       faults = await tryAgain(check);
-      timeouts = 0;
+      end = patience.count();
     } catch (error) {
-      faults = [describeFailure(error, options)];
-      timeouts = isTimeout(error) ? timeouts + 1 : 0;
+      faults = [error instanceof StandIn ? error.fault : describeFailure(error, options)];
+      end = patience.count(error);
     }
-    if (timeouts === mostTimeouts) {
-      notes.push(`${mostTimeouts} answers in a row did not come: the rest was not asked for.`);
-    }
+    if (end !== undefined) notes.push(end);
     for (const fault of faults) list.add(name, fault);
     if (faults.length > 0) broken.add(name);
     return faults.length === 0;

@@ -1,6 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { refuseStandIn } from './stand-in.ts';
 
-/** Asks the site that is verified, without following redirects. */
+/**
+ * Asks the site that is verified, without following redirects.
+ * @throws where something in front of the site answers in its place
+ */
 export type Ask = (path: string, init?: RequestInit) => Promise<Response>;
 
 export interface AskOptions {
@@ -31,9 +35,12 @@ export function createAsk(origin: string, options: AskOptions = {}): Ask {
     const address = new URL(path.startsWith('/') ? origin + path : path);
     const headers = new Headers(init?.headers);
     if (authorization && address.origin === origin) headers.set('authorization', authorization);
-    const send = () => {
+    const send = async () => {
       const signal = AbortSignal.timeout(longestWait);
-      return fetch(address, { redirect: 'manual', signal, ...init, headers });
+      const response = await fetch(address, { redirect: 'manual', signal, ...init, headers });
+      // What others answer is theirs.
+      if (address.origin === origin) await refuseStandIn(response);
+      return response;
     };
     const first = await send();
     const seconds = Number(first.headers.get('retry-after') ?? NaN);
