@@ -38,14 +38,14 @@ const contactFields = [
 ].join('');
 
 function pageAt(origin: string, path: string): string {
-  return `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><title>A page</title>
+  return `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><title>A page at ${path}</title>
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="description" content="What it is about">${headOf(origin, path)}
     <meta property="og:image" content="${origin}/sharing/page.png">
     <meta property="og:type" content="${path === '/linked' ? 'article' : 'website'}">
     <link rel="icon" href="/icon.svg"><link rel="preload" href="/font.woff2" as="font">
     ${path === '/' ? '<link rel="alternate" type="text/markdown" href="/page.md">' : ''}
-    <script type="application/ld+json">{"@type":"WebPage"}</script>
+    <script type="application/ld+json">{"@graph":[{"@type":"WebPage","url":"${origin}${path}"}]}</script>
     <script>start()</script><style>p { margin: 0 }</style>
     <script src="/_astro/page.js" integrity="${integrity}"></script></head>
     <body><a href="#top">Up</a><a href="#words">Skip</a><main id="words"><h1>A page</h1><p>${'Some words about something. '.repeat(200)}</p>

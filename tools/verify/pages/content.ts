@@ -1,5 +1,4 @@
 import type { HTMLElement } from 'node-html-parser';
-import { readJson } from '../answers/json.ts';
 import type { Fault } from '../tell.ts';
 
 /** Less than this stands beside the heading of a page that has lost what it is about, in characters. */
@@ -19,7 +18,6 @@ export function findLostContent(page: HTMLElement): Fault[] {
   const text = page.querySelector('main')?.textContent.replaceAll(/\s+/g, ' ').trim() ?? '';
   const isFull = text.length > (heading?.textContent.length ?? 0) + leastText;
   const contentOf = (selector: string) => page.querySelector(selector)?.getAttribute('content');
-  const data = page.querySelectorAll('script[type="application/ld+json"]');
   return [
     ...(heading?.textContent.trim() && more.length === 0
       ? []
@@ -30,8 +28,5 @@ export function findLostContent(page: HTMLElement): Fault[] {
     ...(page.querySelector('html')?.getAttribute('lang') ? [] : ['names no language']),
     ...(contentOf('meta[name="description"]') ? [] : ['has no description']),
     ...(contentOf('meta[property="og:image"]') ? [] : ['has no picture for sharing (og:image)']),
-    ...(data.every(({ rawText }) => readJson(rawText) !== undefined)
-      ? []
-      : ['has structured data that is no JSON (JSON-LD)']),
   ];
 }

@@ -15,6 +15,8 @@ export interface Found {
   /** Pages in Markdown, each with its page. */
   readonly twins: Map<string, string>;
   readonly places: Places;
+  /** Those of pages, by their paths. */
+  readonly titles: Map<string, string>;
   article?: string;
 }
 
@@ -24,6 +26,7 @@ export function createFound(): Found {
     links: new Map(),
     twins: new Map(),
     places: { wanted: new Map(), known: new Map() },
+    titles: new Map(),
   };
 }
 
@@ -53,6 +56,7 @@ export async function askPage(
   for (const { pathname } of own(parts.twins)) found.twins.set(pathname, path);
   addPlaces(found.places, path, links);
   found.places.known.set(path, parts.ids);
+  found.titles.set(path, parts.title);
   if (parts.isArticle) found.article ??= path;
   return faults;
 }

@@ -15,6 +15,7 @@ import { findLostForm } from './forms.ts';
 import { findIdFaults } from './ids.ts';
 import { readParts, type PageParts } from './parts.ts';
 import { findStrangers } from './strangers.ts';
+import { findDataFaults } from './structured-data.ts';
 
 /** An element that nobody closed takes nothing away. */
 const asBrowsers = { parseNoneClosedTags: true } as const;
@@ -64,6 +65,7 @@ function findReaderFaults(
   return [
     ...findFindingFaults(response, page, address, !unlistedRoutes.includes(pathname)),
     ...findLostContent(page),
+    ...findDataFaults(page, address),
     ...findIdFaults(page, parts.ids),
     ...findLostForm(pathname, page, settings),
     ...findStrangers(page, parts, settings, address),

@@ -28,6 +28,7 @@ function addressesOf(element: HTMLElement): string[] {
 
 /** What a page is made of, as absolute addresses. */
 export interface PageParts {
+  readonly title: string;
   readonly loads: readonly string[];
   /** What scripts have to be, by their addresses. */
   readonly integrity: ReadonlyMap<string, string>;
@@ -44,6 +45,7 @@ export function readParts(page: HTMLElement, address: string): PageParts {
   const linked = (selector: string) =>
     page.querySelectorAll(selector).map((link) => absolute(link.getAttribute('href') ?? ''));
   return {
+    title: page.querySelector('title')?.textContent.trim() ?? '',
     loads: page.querySelectorAll(loaders).flatMap(addressesOf).map(absolute),
     integrity: new Map(
       page

@@ -45,18 +45,12 @@ const breakages: readonly Breakage[] = [
     withText(' lang="en-US"', ''),
     /^\/terms: names no language/,
   ],
-  ['a page without a title', /^\/terms$/, withText('<title>A page</title>', ''), /has no title/],
+  ['a page without a title', /^\/terms$/, withText(/<title>.*?<\/title>/, ''), /has no title/],
   [
     'a page without a heading',
     /^\/terms$/,
     withText(/<h1>.*?<\/h1>/, ''),
     /has not one heading of the first rank/,
-  ],
-  [
-    'structured data that nobody can read',
-    /^\/terms$/,
-    withText('{"@type"', '{@type'),
-    /^\/terms: has structured data that is no JSON/,
   ],
 ];
 
