@@ -15,7 +15,7 @@ const leastComponents = 3;
 
 /** Titles and descriptions tell pages apart in a list of search results. */
 export function checkRepeatedTitles({ entries }: Content): Problem[] {
-  return (['title', 'description', 'excerpt'] as const).flatMap((field) => {
+  return (['title', 'searchTitle', 'description', 'excerpt'] as const).flatMap((field) => {
     const given = entries.flatMap(({ file, lineOf, data }) => {
       const { [field]: value }: Readonly<Record<string, unknown>> = data;
       return typeof value === 'string' ? [{ file, line: lineOf([field]), value }] : [];

@@ -31,6 +31,14 @@ describe('titles', () => {
     );
   });
 
+  test('two articles have titles of their own for search results', () => {
+    const named = (text: string) => text.replace(/title: .*/, '$&\nsearchTitle: Wards at home');
+    const articles = { first: named(articleWith('')), second: named(articleWith('', 2)) };
+    expect(report(checkRepeatedTitles, { articles })).toBe(
+      'src/content/articles/second.mdx:4  searchTitle: found "Wards at home", which src/content/articles/first.mdx has already; write a searchTitle of its own.',
+    );
+  });
+
   test('an article does not take the title of a page', () => {
     const articles = { first: articleWith('').replace(/title: .*/, 'title: Virtual wards') };
     expect(report(checkRepeatedTitles, { pages: { wards: pageWith('') }, articles })).toBe(
