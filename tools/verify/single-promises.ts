@@ -1,4 +1,3 @@
-import { parse } from 'node-html-parser';
 import {
   functionAddress,
   type functionNames,
@@ -18,7 +17,7 @@ import { findWrongStatus } from './answers/status.ts';
 import { checkMachineFile, machineFiles } from './files/machine-files.ts';
 import { checkFunction } from './functions.ts';
 import { checkHealth } from './health.ts';
-import { findDocumentFaults } from './pages/page.ts';
+import { findErrorPageFaults } from './pages/error-page.ts';
 import { checkHostPath, checkHttps, checkRedirect, plainAddress } from './redirects.ts';
 import type { Fault } from './tell.ts';
 import { checkHttp2, checkReturn } from './transfer.ts';
@@ -45,26 +44,16 @@ async function checkCampaign(ask: Ask): Promise<readonly Fault[]> {
   return findWrongStatus(response, 200);
 }
 
-async function checkMissing(ask: Ask, path: string, settings: PublicSettings) {
+/** What is wrong with an address where there is no page, or none any more. */
+async function checkAbsent(ask: Ask, path: string, status: 404 | 410, settings: PublicSettings) {
   const response = await ask(path);
   const html = (await readBody(response)).toString();
-  const wrongStatus = findWrongStatus(response, 404);
+  const wrongStatus = findWrongStatus(response, status);
   if (wrongStatus.length > 0) return wrongStatus;
   // What lies beside scripts is kept as long as they are.
   const wanted = path.startsWith('/_astro/') ? commonHeaders(settings) : pageHeaders(settings);
-  const isError = parse(html).querySelector('link[rel="canonical"]') === null;
-  return [
-    ...findDocumentFaults(response, html, settings, wanted),
-    ...(isError ? [] : ['shows a page that has an address of its own']),
-  ];
-}
-
-async function checkGone(ask: Ask, path: string, settings: PublicSettings) {
-  const response = await ask(path);
-  await response.body?.cancel();
-  const wrongStatus = findWrongStatus(response, 410);
-  if (wrongStatus.length > 0) return wrongStatus;
-  return findHeaderFaults(response, pageHeaders(settings));
+  const address = new URL(path, settings.PUBLIC_SITE_URL).href;
+  return findErrorPageFaults(address, response, html, settings, wanted);
 }
 
 async function checkReports(ask: Ask, path: string, settings: PublicSettings) {
@@ -98,14 +87,14 @@ export function listSinglePromises(
   const slashed = [routes.contact, routes.news, routes.contactSent, ...(article ? [article] : [])];
   const { protocol, port } = new URL(origin);
   return [
-    ...missing.map((path) => [path, () => checkMissing(ask, path, settings)] as const),
+    ...missing.map((path) => [path, () => checkAbsent(ask, path, 404, settings)] as const),
     ...slashed.map(
       (path) => [`${path}/`, () => checkRedirect(ask, `${path}/`, path, settings)] as const,
     ),
     ...moves.redirects.map(
       ({ from, to }) => [from, () => checkRedirect(ask, from, to, settings)] as const,
     ),
-    ...moves.gone.map((path) => [path, () => checkGone(ask, path, settings)] as const),
+    ...moves.gone.map((path) => [path, () => checkAbsent(ask, path, 410, settings)] as const),
     ['//example.com/', () => checkHostPath(ask, '//example.com/', origin)],
     [routes.home, () => checkReturn(ask)],
     [campaign, () => checkCampaign(ask)],

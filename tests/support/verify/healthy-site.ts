@@ -93,7 +93,8 @@ function answerPage({ headers: asked, url }: Request): Response {
     etag: '"1"',
   };
   if (asked.get('if-none-match') === '"1"') return new Response(null, { status: 304, headers });
-  return new Response(html, { status: isKnown(pathname) ? 200 : 404, headers });
+  const status = moves.gone.includes(pathname) ? 410 : isKnown(pathname) ? 200 : 404;
+  return new Response(html, { status, headers });
 }
 
 /** A site that keeps every promise. */
@@ -113,7 +114,6 @@ export async function answerWell(request: Request): Promise<Response> {
   }
   if (pathname === '/health') return make('{"status":"ok"}', 200, { 'cache-control': 'no-store' });
   if (pathname === '/old') return make(null, 308, { location: '/linked' });
-  if (pathname === '/given-up') return make('Gone', 410);
   if (pathname.endsWith('/') && pathname.length > 1) {
     return make(null, 308, { location: pathname.replace(/^\/+/, '/').replace(/\/$/, '') });
   }

@@ -9,7 +9,8 @@ import type { Fault } from '../tell.ts';
  */
 const shut = /^(?:(?:googlebot|bingbot)\s*:\s*)?(?:noindex|none)$/i;
 
-function isShut(response: Response, page: HTMLElement): boolean {
+/** Whether search engines are told to leave a page out. */
+export function isShut(response: Response, page: HTMLElement): boolean {
   const elements = page.querySelectorAll(
     'meta[name="robots" i], meta[name="googlebot" i], meta[name="bingbot" i]',
   );

@@ -4,7 +4,6 @@ import {
   where,
   withHeader,
   withStatus,
-  withText,
 } from '../../../support/verify/breakages.ts';
 
 const breakages: readonly Breakage[] = [
@@ -48,12 +47,6 @@ const breakages: readonly Breakage[] = [
     /^\/contact$/,
     where(({ url }) => url.includes('utm_source'), withStatus(404)),
     /^\/contact\?utm_source=verify: answers 404, not 200$/,
-  ],
-  [
-    'an unknown address that shows another page',
-    /^\/no-such-page$/,
-    withText(/<meta name="robots"[^>]*>/, '<link rel="canonical" href="http://127.0.0.1/terms">'),
-    /^\/no-such-page: shows a page that has an address of its own$/,
   ],
   [
     'a home page that forgets its tag',
