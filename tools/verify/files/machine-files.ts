@@ -9,6 +9,7 @@ import { findWrongType } from '../answers/type.ts';
 import type { Fault } from '../tell.ts';
 import { findRobotsFaults } from './robots.ts';
 import { judgeAddress } from './sitemap.ts';
+import { findWrongXml } from './xml.ts';
 
 /** A file for readers by machine: its type, and what is wrong with its text. */
 interface MachineFile {
@@ -55,7 +56,7 @@ export const machineFiles: Readonly<Record<string, MachineFile>> = {
   [feeds.rss]: {
     type: 'application/rss+xml',
     findFaults: (text) =>
-      /<item>[\s\S]*<\/rss>\s*$/.test(text) ? [] : ['has no articles, or no end'],
+      /<item>[\s\S]*<\/rss>\s*$/.test(text) ? findWrongXml(text) : ['has no articles, or no end'],
     listAddresses: findAll(/<link>([^<]*)/g),
   },
   [feeds.json]: {

@@ -5,6 +5,7 @@ import { commonHeaders, findHeaderFaults } from '../answers/headers.ts';
 import { findWrongStatus } from '../answers/status.ts';
 import { findWrongType } from '../answers/type.ts';
 import type { Fault } from '../tell.ts';
+import { findWrongXml } from './xml.ts';
 
 export const sitemapIndex = '/sitemap-index.xml';
 
@@ -60,7 +61,7 @@ export async function readSitemap(
     paths: own.map((address) => new URL(address).pathname),
     isWhole: isWhole && own.length > 0,
     faults: [
-      ...(isWhole ? [] : [`is cut: it does not end with </${element}>`]),
+      ...(isWhole ? findWrongXml(text) : [`is cut: it does not end with </${element}>`]),
       ...(named.length === 0 && isWhole ? ['names nothing'] : []),
       ...named.flatMap((address) => judgeAddress(address, origin)),
       ...findHeaderFaults(response, commonHeaders(settings)),
