@@ -3,6 +3,7 @@ import { type AskOptions, createAsk, describeFailure, tryAgain } from './answers
 import { StandIn } from './answers/stand-in.ts';
 import { checkAsset } from './files/asset.ts';
 import { checkListingData, isOlderPage, listListingData } from './files/listing.ts';
+import { verifyManifest } from './files/manifest.ts';
 import { checkTwin } from './files/machine-files.ts';
 import { verifySearch } from './files/search.ts';
 import { findLostPages, fixedPages, readSitemap, sitemapIndex } from './files/sitemap.ts';
@@ -102,6 +103,9 @@ export async function findBrokenPromises(site: Site, options: Options = {}) {
       for (const one of loads) if (!found.loads.has(one)) found.loads.set(one, undefined);
       return faults;
     });
+  }
+  for (const path of found.loads.keys()) {
+    if (path.endsWith('.webmanifest')) await verifyManifest(ask, path, settings, verify);
   }
   await verifySearch(ask, settings, verify);
   const known = new Set([...all, ...found.links.keys(), ...found.twins.keys()]);

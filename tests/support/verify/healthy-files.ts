@@ -32,9 +32,25 @@ const index: File = {
 /** Two boxes, each with its length, and the second longer than a part. */
 const film = bytes(`\0\0\0\x0cftypisom\0\0\x05\0mdat${'m'.repeat(1272)}`);
 
+/** Two pixels wide and high. */
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADklEQVQImWP4DwYMEAoAU7oL9W/sIDEAAAAASUVORK5CYII=',
+  'base64',
+);
+
 /** What begins like a file of its kind and says how long it is. */
 const media: Readonly<Record<string, File>> = {
   '/icon.svg': { type: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' },
+  '/icon-2.png': { type: 'image/png', body: picture },
+  '/site.webmanifest': {
+    type: 'application/manifest+json',
+    body: JSON.stringify({
+      icons: [
+        { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+        { src: 'icon-2.png', sizes: '1x1 2X2', type: 'image/png' },
+      ],
+    }),
+  },
   '/picture.svg': { type: 'image/svg+xml', body: '<?xml version="1.0"?><svg />' },
   '/sharing/page.png': {
     type: 'image/png',

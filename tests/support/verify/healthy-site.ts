@@ -43,7 +43,7 @@ function pageAt(origin: string, path: string): string {
     <meta name="description" content="What it is about">${headOf(origin, path)}
     <meta property="og:image" content="${origin}/sharing/page.png">
     <meta property="og:type" content="${path === '/linked' ? 'article' : 'website'}">
-    <link rel="icon" href="/icon.svg"><link rel="preload" href="/font.woff2" as="font">
+    <link rel="icon" href="/icon.svg"><link rel="manifest" href="/site.webmanifest"><link rel="preload" href="/font.woff2" as="font">
     ${path === '/' ? '<link rel="alternate" type="text/markdown" href="/page.md">' : ''}
     <script type="application/ld+json">{"@graph":[{"@type":"WebPage","url":"${origin}${path}"}]}</script>
     <script>start()</script><style>p { margin: 0 }</style>

@@ -85,9 +85,9 @@ const breakages: readonly Breakage[] = [
   ],
   [
     'a file of the wrong type',
-    /^\/icon/,
+    /^\/picture/,
     withHeader('content-type', 'text/html'),
-    /^\/icon\.svg: is text\/html, not image\/svg\+xml$/,
+    /^\/picture\.svg: is text\/html, not image\/svg\+xml$/,
   ],
   ['a picture that is lost', /^\/small/, withStatus(404), /^\/small\.webp: answers 404, not 200$/],
   [
