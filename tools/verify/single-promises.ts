@@ -94,7 +94,9 @@ export function listSinglePromises(
     ...moves.redirects.map(
       ({ from, to }) => [from, () => checkRedirect(ask, from, to, settings)] as const,
     ),
-    ...moves.gone.map((path) => [path, () => checkAbsent(ask, path, 410, settings)] as const),
+    ...[routes.gone, ...moves.gone].map(
+      (path) => [path, () => checkAbsent(ask, path, 410, settings)] as const,
+    ),
     ['//example.com/', () => checkHostPath(ask, '//example.com/', origin)],
     [routes.home, () => checkReturn(ask)],
     [campaign, () => checkCampaign(ask)],

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import { toNodeHandler } from 'srvx/node';
-import { unlistedRoutes } from '../../../src/config/routes.ts';
+import { routes, unlistedRoutes } from '../../../src/config/routes.ts';
 import { readPublicSettings } from '../../../src/config/settings.ts';
 import { contentSecurityPolicy, responseHeaders } from '../../../src/hosting/output/headers.ts';
 import { findInlineCode } from '../../../src/hosting/output/pages/inline-code.ts';
@@ -93,7 +93,8 @@ function answerPage({ headers: asked, url }: Request): Response {
     etag: '"1"',
   };
   if (asked.get('if-none-match') === '"1"') return new Response(null, { status: 304, headers });
-  const status = moves.gone.includes(pathname) ? 410 : isKnown(pathname) ? 200 : 404;
+  const status =
+    pathname === routes.gone || moves.gone.includes(pathname) ? 410 : isKnown(pathname) ? 200 : 404;
   return new Response(html, { status, headers });
 }
 

@@ -39,6 +39,12 @@ const breakages: readonly Breakage[] = [
     /^\/old: says not where it leads \(location\)$/,
   ],
   ['what was taken away and is there', /^\/given-up$/, withStatus(200), /answers 200, not 410$/],
+  [
+    'the page for what was taken away that says it is there',
+    /^\/410$/,
+    withStatus(200),
+    /^\/410: answers 200, not 410$/,
+  ],
 ];
 
 testBreakages(breakages);

@@ -8,6 +8,7 @@ import {
 
 const addresses = [
   ['what was taken away', '/given-up'],
+  ['all that was taken away', '/410'],
   ['an unknown address', '/no-such-page'],
 ] as const;
 
