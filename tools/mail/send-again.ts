@@ -13,7 +13,7 @@ export class NotSent extends Error {}
  * @param reference of one letter, or `all`
  * @returns what became of them, in a sentence
  * @throws {InvalidSettings | UnusableSetting} when nothing could be sent
- * @throws {NotSent} when a letter is still kept, or there is none of this reference
+ * @throws {NotSent} when a letter was not sent, or there is none of this reference
  */
 export async function sendAgain(
   environment: Environment,
@@ -34,6 +34,8 @@ export async function sendAgain(
       await store.change(entry, { ...entry.standing, state: 'waiting', due: Date.now() });
     }
   }
+  const print = createPrintLog('mail');
+  const givenUp = new Set<string | undefined>();
   const queue = createMailQueue({
     // Only the chosen ones, whatever else is due.
     store: () =>
@@ -43,12 +45,19 @@ export async function sendAgain(
           (await store.listDue(now)).filter(({ letter }) => chosenNames.has(letter.name)),
       }),
     transport: createTransport(environment),
-    log: createPrintLog('mail'),
+    log: (entry) => {
+      if (entry.outcome === 'given-up') givenUp.add(entry.id);
+      print(entry);
+    },
     now: Date.now,
   });
   await queue.run(() => true);
   const left = (await store.list()).filter(({ letter }) => chosenNames.has(letter.name));
-  const told = `${chosen.length - left.length} of ${chosen.length} sent; ${left.length} still kept.`;
-  if (left.length > 0) throw new NotSent(told);
+  // Of letters that are of use for a time nothing is kept once they are given up.
+  for (const { letter } of left) givenUp.delete(letter.id);
+  const sent = chosen.length - left.length - givenUp.size;
+  const forgotten = givenUp.size > 0 ? `; ${givenUp.size} given up, as too late` : '';
+  const told = `${sent} of ${chosen.length} sent; ${left.length} still kept${forgotten}.`;
+  if (sent < chosen.length) throw new NotSent(told);
   return told;
 }

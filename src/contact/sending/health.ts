@@ -40,11 +40,12 @@ const loginLifetime = 600_000;
  */
 const refusedEnvelope = /\b5\d\d (?:MAIL FROM|RCPT TO)/;
 
-/** What a mail server that lets us in refuses all the same, such as the sender. */
+/**
+ * What a mail server that lets us in refuses all the same, such as the sender.
+ * @param waiting messages to us
+ */
 function findRefusal(waiting: readonly Entry[]): string | undefined {
-  const [oldest] = waiting
-    .filter(({ letter }) => goesToMailbox(letter))
-    .toSorted((one, other) => one.letter.created - other.letter.created);
+  const [oldest] = waiting.toSorted((one, other) => one.letter.created - other.letter.created);
   const { reason = '' } = oldest?.standing ?? {};
   if (!refusedEnvelope.test(reason)) return undefined;
   return `The oldest message that waits was refused (${reason}). npm run mail -- --test says what to look at, npm run mail -- send all then sends what waits.`;
@@ -83,7 +84,7 @@ export function createHealthCheck(
   async function surveyKept(): Promise<Survey | undefined> {
     const store = await keeping.store();
     await store?.tryNow();
-    return store?.survey();
+    return store?.survey(goesToMailbox);
   }
 
   let login: { readonly at: number; readonly refusal?: MailNotDelivered } | undefined;

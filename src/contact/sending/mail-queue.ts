@@ -81,11 +81,14 @@ export function createMailQueue({
     known.set(name, { id, time: now(), isUnknown });
   }
 
+  /** All at once: after an outage a message waits for it that is not kept yet. */
   async function reportDelivered(store: MailStore): Promise<void> {
-    for (const [name, letter] of unreported) {
-      await store.finish(letter);
-      unreported.delete(name);
-    }
+    await Promise.all(
+      [...unreported].map(async ([name, letter]) => {
+        await store.finish(letter);
+        unreported.delete(name);
+      }),
+    );
   }
 
   /** Goes on telling the store, which would otherwise have a letter delivered again. */
@@ -107,7 +110,9 @@ export function createMailQueue({
     const { outcome, next } = planNext(entry, error, now(), plan);
     log({ outcome, id: letter.id, reason: `attempt ${next.attempts}: ${next.reason}` });
     const isOfNoUse = next.state === 'failed' && letter.goodUntil !== undefined;
-    await (isOfNoUse ? store.finish(letter) : store.change(entry, next));
+    const changed = await store.change(entry, next);
+    // Only what is still ours: another process may be delivering it by now.
+    if (isOfNoUse && changed) await store.finish(letter);
   }
 
   /** Delivers a letter that is this process's for the time of the lease. */

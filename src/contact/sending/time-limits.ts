@@ -20,5 +20,5 @@ export const timeLimits = {
   /** Until when a scheduled run may begin another delivery. */
   scheduledRun: 10_000,
   /** How long a server that was told to stop goes on answering. */
-  shutdown: 27_000,
+  shutdown: 32_000,
 } as const;

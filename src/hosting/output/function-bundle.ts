@@ -6,7 +6,7 @@ import { functionsPath } from '../../config/routes.ts';
 import { inlineWordsInFunctions } from '../../words/reading/inline-words.ts';
 
 /** How long one call may take, by which the host ends it. */
-export const maximumSeconds = 30;
+export const maximumSeconds = 40;
 
 /**
  * The source files of the functions: every `.ts` file of the folder, named after its function.

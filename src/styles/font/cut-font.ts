@@ -35,19 +35,28 @@ export function fontCharacters(root: string): string {
   return [...new Set([...always, ...found.filter(isPrinted)])].sort().join('');
 }
 
-/** Halfway: the kerning of each weight is within a hundredth of an em of it. */
+/** Halfway: the kerning of each weight is a hundredth of an em from it at most, but for few pairs. */
 const kernedWeight = (fontWeights.min + fontWeights.max) / 2;
 
-const cut = { targetFormat: 'truetype', keepFeatures: ['kern', 'tnum'], noHinting: true } as const;
+/** The license and its address; the copyright and the name stay in any case. */
+const licenseNames = [13, 14];
+
+const cut = {
+  targetFormat: 'truetype',
+  keepFeatures: ['kern', 'tnum'],
+  noHinting: true,
+  preserveNameIds: licenseNames,
+} as const;
 const compressed = {
   targetFormat: 'woff2',
   keepFeatures: [...cut.keepFeatures, 'zero'],
+  preserveNameIds: licenseNames,
   dropTables: ['STAT'],
 } as const;
 
 /**
  * Kerns all weights as the one in their middle: how kerning varies is a twentieth of the file, and
- * less than a pixel of a headline.
+ * some tenths of a pixel at the pairs of a headline.
  * @param font cut, uncompressed, its glyphs those of the characters
  */
 async function withOneKerning(font: Buffer, source: Buffer, characters: string): Promise<Buffer> {

@@ -5,6 +5,7 @@ import * as contactPage from '../../support/contact-page.ts';
 import { findMail } from '../../support/outbox.ts';
 import { formWords } from '../../../src/words/form.ts';
 import { newsletterWords } from '../../../src/words/newsletter.ts';
+import { answerTimeout } from '../../../src/contact/form/post-contact-message.ts';
 
 const contact = `**${functionAddress('contact')}`;
 const newsletter = `**${functionAddress('newsletter')}`;
@@ -64,7 +65,7 @@ test.describe('the contact form', () => {
     await contactPage.fillForm(page, typed);
     await contactPage.sendButton(page).click();
     await expect(page.getByRole('button', { name: 'Sending…' })).toBeVisible();
-    await page.clock.runFor(20_000);
+    await page.clock.runFor(answerTimeout);
     await expectFailureNotice(page);
     await expect(contactPage.sendButton(page)).toBeVisible();
     await expectKept(page, typed);

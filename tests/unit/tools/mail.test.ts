@@ -53,6 +53,15 @@ test('one letter is sent again, or all of them', async () => {
   await expect(run(['send', letter.id])).rejects.toThrow(`\nNothing is kept under ${letter.id}.`);
 });
 
+test('a letter that came too late to be of use is given up, and that is an error', async () => {
+  const store = createFolderStore(spoolOf(outbox), () => undefined, Date.now);
+  await store.add({ ...otherLetter('late'), goodUntil: Date.now() - 1 }, standing);
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+  await expect(run(['send', 'all'])).rejects.toThrow(
+    `In ${outbox}:\n2 of 3 sent; 0 still kept; 1 given up, as too late.`,
+  );
+});
+
 test('a letter that is still kept is an error', async () => {
   const closed = `smtp://127.0.0.1:${await findFreePort()}`;
   vi.spyOn(console, 'error').mockReturnValue(undefined);

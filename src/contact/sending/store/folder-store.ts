@@ -7,7 +7,7 @@ import { timeLimits } from '../time-limits.ts';
 import { createDeliveredNames } from './delivered-names.ts';
 import { explainOutage } from './explain-outage.ts';
 import { createGuard, describeStoreError } from './guard.ts';
-import { keyLifetime } from './mail-store.ts';
+import { keyLifetime, readUntil } from './mail-store.ts';
 import type { Finished, Entry, Letter, MailStore, Standing, Survey } from './mail-store.ts';
 import {
   hasCode,
@@ -206,10 +206,10 @@ export function createFolderStore(folder: string, log: Log, now: () => number): 
     return readAll(await findStandings(await namesIn(letters)));
   }
 
-  async function survey(): Promise<Survey> {
+  async function survey(isWanted: (letter: Letter) => boolean): Promise<Survey> {
     const all = await findStandings(await namesIn(letters));
     const waiting = all.filter(({ state }) => state !== 'failed');
-    const first = await readAll(waiting.slice(0, dueLimit));
+    const first = await readUntil(isWanted, waiting, readAll);
     return { waiting: waiting.length, failed: all.length - waiting.length, first };
   }
 
@@ -223,7 +223,7 @@ export function createFolderStore(folder: string, log: Log, now: () => number): 
     finish: (letter) => guard.run(() => finish(letter)),
     // For a person, who waits as long as it takes.
     list: () => list().catch(refuse),
-    survey: () => survey().catch(refuse),
+    survey: (isWanted) => survey(isWanted).catch(refuse),
     listMarked: () => over.listMarked().catch(refuse),
   };
 }

@@ -55,8 +55,30 @@ export interface Entry {
 export interface Survey {
   readonly waiting: number;
   readonly failed: number;
-  /** Some of those that wait, the ones that are due first. */
+  /** Some of those that wait and were asked for, the ones that are due first. */
   readonly first: readonly Entry[];
+}
+
+/** How many letters a survey reads at most. */
+export const surveyLimit = 1_000;
+
+/**
+ * Reads letters, some at a time, until one is among them that was asked for: what waits may be
+ * thousands of others.
+ * @param names of letters, or what stands for them, in their order
+ */
+export async function readUntil<Name>(
+  isWanted: (letter: Letter) => boolean,
+  names: readonly Name[],
+  read: (some: readonly Name[]) => Promise<readonly Entry[]>,
+): Promise<readonly Entry[]> {
+  const step = 50;
+  for (let start = 0; start < Math.min(names.length, surveyLimit); start += step) {
+    const some = await read(names.slice(start, start + step));
+    const wanted = some.filter(({ letter }) => isWanted(letter));
+    if (wanted.length > 0) return wanted;
+  }
+  return [];
 }
 
 /** A letter that looked like a robot's and was delivered. */
@@ -94,6 +116,7 @@ export interface MailStore {
   finish(letter: Finished): Promise<void>;
   /** All letters, those that failed included. */
   list(): Promise<readonly Entry[]>;
-  survey(): Promise<Survey>;
+  /** @param isWanted which letters to show some of */
+  survey(isWanted: (letter: Letter) => boolean): Promise<Survey>;
   listMarked(): Promise<readonly MarkedLetter[]>;
 }

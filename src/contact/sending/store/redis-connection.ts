@@ -45,8 +45,6 @@ export async function connectToRedis(redisUrl: string, log: Log): Promise<RedisC
   // The first message should already be counted there. The package waits for ever for the first
   // words of what took the connection.
   await withinTime(client.connect(), timeLimits.redis).catch(guard.trip);
-  // Later the package comes back by itself: the next message should not be what finds that out.
-  client.on('ready', () => void guard.tryNow().catch(() => undefined));
   return {
     run: (work) => guard.run(() => work(client)),
     tryNow: guard.tryNow,

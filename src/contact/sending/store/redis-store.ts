@@ -1,5 +1,5 @@
 import { timeLimits } from '../time-limits.ts';
-import { keyLifetime } from './mail-store.ts';
+import { keyLifetime, readUntil, surveyLimit } from './mail-store.ts';
 import type { Entry, Letter, MailStore, MarkedLetter, Standing } from './mail-store.ts';
 import type { RedisConnection } from './redis-connection.ts';
 
@@ -107,7 +107,8 @@ export function createRedisStore(redis: RedisConnection, now: () => number): Mai
 
     async add(letter, standing) {
       const { name, id } = letter;
-      const deadline = now() + (await measureClock()) + timeLimits.redis;
+      const difference = await measureClock();
+      const deadline = now() + difference + timeLimits.redis;
       const adding = redis.run((client) =>
         client.eval(
           addScript,
@@ -171,15 +172,15 @@ export function createRedisStore(redis: RedisConnection, now: () => number): Mai
       return readEntries([...waiting, ...failed]);
     },
 
-    async survey() {
+    async survey(isWanted) {
       const [waiting, failed, names] = await redis.run((client) =>
         Promise.all([
           client.zcard(dueKey),
           client.zcard(failedKey),
-          client.zrange(dueKey, '0', String(dueLimit - 1)),
+          client.zrange(dueKey, '0', String(surveyLimit - 1)),
         ]),
       );
-      return { waiting, failed, first: await readEntries(names) };
+      return { waiting, failed, first: await readUntil(isWanted, names, readEntries) };
     },
 
     listMarked() {

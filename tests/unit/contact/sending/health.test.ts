@@ -159,6 +159,22 @@ test.each([
   });
 });
 
+test('letters to strangers do not hide that those to us are refused, however many wait', async () => {
+  const server = await startMailServer();
+  servers.push(server);
+  const store = createFolderStore(spoolOf(outbox.folder), () => undefined, Date.now);
+  for (let count = 0; count < 60; count += 1) {
+    const stranger = { ...otherLetter(`stranger-${count}`), recipient: 'visitor@example.com' };
+    await store.add(stranger, { ...standing, due: count });
+  }
+  await store.add(letter, { ...standing, due: Date.now(), attempts: 9, reason: sender });
+  const { response } = await ask({ SMTP_URL: server.url });
+  expect(await response.json()).toMatchObject({
+    mail: expect.stringContaining('was refused') as string,
+    spool: { waiting: 61, failed: 0 },
+  });
+});
+
 const missing = 'MAIL_OUTBOX: the folder is missing and cannot be made (ENOENT)';
 
 test.each([

@@ -91,6 +91,20 @@ describe('with a place where letters wait', () => {
     expect(logged.at(-1)).toEqual({ outcome: 'given-up', id: letter.id, reason: 'EENVELOPE 451' });
   });
 
+  test('a letter that another process delivers by now is not forgotten', async () => {
+    const { startProcess, plan, store } = setUp();
+    plan.push(refused);
+    // A process that stood still: its lease has ended when its delivery fails.
+    const late: MailStore = {
+      ...store,
+      change: (entry, next) =>
+        next.state === 'failed' ? Promise.resolve(undefined) : store.change(entry, next),
+    };
+    const queue = startProcess(() => late);
+    await queue.accept({ ...letter, goodUntil: letter.created + minute });
+    expect(await store.list()).toMatchObject([{ letter: { id: letter.id } }]);
+  });
+
   test('one name is one letter for a day, in two processes, after a restart, after many others', async () => {
     const { startProcess, arrived, clock } = setUp();
     const processes = [startProcess(), startProcess()];

@@ -1,9 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createFolderStore } from '../../../../../src/contact/sending/store/folder-store.ts';
 import type { Entry, MailStore } from '../../../../../src/contact/sending/store/mail-store.ts';
+import type { RedisConnection } from '../../../../../src/contact/sending/store/redis-connection.ts';
 import { createRedisStore } from '../../../../../src/contact/sending/store/redis-store.ts';
 import { hasRedis } from '../../../../support/servers/redis-server.ts';
 import { letter, otherLetter, standing } from '../letter-fixture.ts';
@@ -42,16 +44,20 @@ function describeStore(open: () => [MailStore, MailStore]): void {
     expect(due.map((entry) => entry.letter.name)).toEqual(['early', 'late']);
   });
 
-  test('a survey counts all, and shows the first of those that wait', async () => {
+  test('a survey counts all, and shows the first of those that are asked for', async () => {
     const [store, other] = open();
     const given = await addTo(store, otherLetter('given up'));
     await store.change(given, { ...standing, state: 'failed' });
     for (let due = 60; due > 0; due -= 1) {
       await store.add(otherLetter(`letter ${due}`), { ...standing, due });
     }
-    const { waiting, failed, first } = await other.survey();
-    expect([waiting, failed, first.length]).toEqual([60, 1, 50]);
-    expect(first[0]?.letter.name).toBe('letter 1');
+    const all = await other.survey(() => true);
+    expect([all.waiting, all.failed, all.first.length]).toEqual([60, 1, 50]);
+    expect(all.first[0]?.letter.name).toBe('letter 1');
+    // Behind more letters than are read at once.
+    const { first } = await other.survey(({ name: found }) => found === 'letter 60');
+    expect(first.map((entry) => entry.letter.name)).toEqual(['letter 60']);
+    expect((await other.survey(() => false)).first).toEqual([]);
   });
 
   test('a name is taken once, whoever comes at the same time', async () => {
@@ -132,6 +138,19 @@ describe.skipIf(!hasRedis)('Redis', () => {
     createRedisStore(connections[0], now),
     createRedisStore(connections[1], now),
   ]);
+
+  test('that needs more than half a second for each answer keeps letters all the same', async () => {
+    const slow: RedisConnection = {
+      ...connections[0],
+      run: async (work) => {
+        const result = await connections[0].run(work);
+        await wait(600);
+        return result;
+      },
+    };
+    const added = await createRedisStore(slow, Date.now).add(letter, standing);
+    expect(added).toMatchObject({ letter });
+  });
 
   test('without memory takes no letter, and still delivers those it has', async () => {
     const store = createRedisStore(connections[0], now);
