@@ -54,7 +54,7 @@ test('a bundle stands alone, runs a CommonJS package and describes itself to the
     launcherType: 'Nodejs',
     shouldAddHelpers: false,
     supportsResponseStreaming: true,
-    maxDuration: 30,
+    maxDuration: 40,
   });
   const loaded = (await import(pathToFileURL(path.join(bundle, 'index.mjs')).href)) as object;
   const response = await asFunctionModule(loaded, 'send').default.fetch(
