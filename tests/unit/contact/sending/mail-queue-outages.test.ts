@@ -5,9 +5,11 @@ import {
   StoreUnavailable,
 } from '../../../../src/contact/sending/delivery-errors.ts';
 import { retryPlan } from '../../../../src/contact/sending/retry-plan.ts';
+import { keyLifetime } from '../../../../src/contact/sending/store/mail-store.ts';
 import type { MailStore } from '../../../../src/contact/sending/store/mail-store.ts';
-import { letter } from './letter-fixture.ts';
+import { letter, otherLetter } from './letter-fixture.ts';
 import { always, leaseOf, refused, setUp, unknown } from './mail-queue-fixture.ts';
+import { watchMaps } from './memory-fixture.ts';
 
 describe('with no place where letters wait', () => {
   test('a letter is sent, or the error is told; never a false success', async () => {
@@ -19,6 +21,27 @@ describe('with no place where letters wait', () => {
     expect(await queue.accept(letter)).toEqual({ outcome: 'repeated' });
     expect(arrived).toEqual([letter.id]);
     await expect(queue.enqueue(letter)).rejects.toThrow(StoreUnavailable);
+    await expect(queue.run(always)).resolves.toBeUndefined();
+  });
+
+  test('a name is good for a day, and is forgotten then', async () => {
+    const { startProcess, arrived, clock } = setUp();
+    const sizeOfMapWith = watchMaps();
+    const queue = startProcess(() => undefined);
+    await queue.accept(letter);
+    clock.time += 1;
+    await queue.accept(otherLetter('later'));
+    clock.time += keyLifetime - 2;
+    expect(await queue.accept(letter)).toEqual({ outcome: 'repeated' });
+    await queue.accept(otherLetter('last'));
+    expect(sizeOfMapWith('last')).toBe(3);
+    clock.time += 1;
+    expect(await queue.accept(letter)).toEqual({ outcome: 'sent' });
+    expect(sizeOfMapWith(letter.name)).toBe(3);
+    expect(arrived).toEqual([letter.id, 'id-of-later', 'id-of-last', letter.id]);
+    clock.time += keyLifetime;
+    await queue.accept(otherLetter('new'));
+    expect(sizeOfMapWith('new')).toBe(1);
   });
 
   test('what may have arrived is not sent again', async () => {
@@ -58,6 +81,41 @@ describe('while the place where letters wait fails', () => {
     expect(await queue.accept(letter)).toEqual({ outcome: 'sent' });
     expect(await queue.accept(letter)).toEqual({ outcome: 'repeated' });
     expect(arrived).toEqual([letter.id]);
+  });
+
+  test('what this process took on is a repeat, also when the place can be asked no more', async () => {
+    const { queue, arrived, state } = withFailingStore();
+    state.isDown = false;
+    await queue.accept(letter);
+    state.isDown = true;
+    expect(await queue.accept(letter)).toEqual({ outcome: 'repeated' });
+    expect(arrived).toEqual([letter.id]);
+  });
+
+  test('an error that is no outage is told, and nothing is sent past the place', async () => {
+    const { startProcess, store, arrived } = setUp();
+    const broken = { ...store, add: () => Promise.reject(new TypeError('a mistake')) };
+    const queue = startProcess(() => broken);
+    await expect(queue.accept(letter)).rejects.toThrow('a mistake');
+    await expect(queue.hold(letter)).rejects.toThrow('a mistake');
+    expect(arrived).toEqual([]);
+  });
+
+  test('it is told until it hears what was delivered, and then no more', async () => {
+    const { startProcess, store } = setUp();
+    let told = 0;
+    const deaf: MailStore = {
+      ...store,
+      finish: (one) => {
+        told += 1;
+        return told < 4 ? Promise.reject(new StoreUnavailable('REDIS_URL')) : store.finish(one);
+      },
+    };
+    expect(await startProcess(() => deaf).accept(letter)).toEqual({ outcome: 'sent' });
+    await vi.waitFor(async () => {
+      expect(await store.list()).toEqual([]);
+    });
+    expect(told).toBe(4);
   });
 
   test('it is told by itself, though nobody writes another message', async () => {

@@ -91,6 +91,16 @@ describe('with a place where letters wait', () => {
     expect(logged.at(-1)).toEqual({ outcome: 'given-up', id: letter.id, reason: 'EENVELOPE 451' });
   });
 
+  test('of a letter that is too late and was never tried, the log says just that', async () => {
+    const { startProcess, clock, logged, arrived } = setUp();
+    const queue = startProcess();
+    await queue.enqueue({ ...letter, goodUntil: letter.created + hour });
+    clock.time += hour;
+    await queue.run(always);
+    expect(arrived).toEqual([]);
+    expect(logged).toEqual([{ outcome: 'given-up', id: letter.id, reason: 'too late' }]);
+  });
+
   test('a letter that another process delivers by now is not forgotten', async () => {
     const { startProcess, plan, store } = setUp();
     plan.push(refused);
@@ -160,10 +170,11 @@ describe('with a place where letters wait', () => {
   });
 
   test('a process killed before the content left costs nothing', async () => {
-    const { startProcess, arrived, plan, clock, store } = setUp();
+    const { startProcess, arrived, plan, clock, store, readStandings } = setUp();
     plan.push('die before content');
     void startProcess().accept(letter);
     while ((await store.list()).length === 0);
+    expect(await readStandings()).toEqual([leaseOf(letter.created)]);
     const other = startProcess();
     await other.run(always);
     expect(arrived).toEqual([]);
@@ -191,6 +202,19 @@ describe('with a place where letters wait', () => {
     await startProcess().run(always);
     expect(await store.change(entry, { ...entry.standing, state: 'handed-over' })).toBeUndefined();
     expect(arrived).toEqual([letter.id]);
+  });
+
+  test('a process that was too slow to hand its letter over does not, and the letter waits', async () => {
+    const { startProcess, arrived, logged, store, readStandings } = setUp();
+    const slow: MailStore = {
+      ...store,
+      change: (entry, next) =>
+        next.state === 'handed-over' ? Promise.resolve(undefined) : store.change(entry, next),
+    };
+    expect(await startProcess(() => slow).accept(letter)).toEqual({ outcome: 'queued' });
+    expect(arrived).toEqual([]);
+    expect(logged).toMatchObject([{ reason: 'attempt 1: the lease has ended' }]);
+    expect(await readStandings()).toMatchObject([{ state: 'waiting', unknowns: 0 }]);
   });
 
   test('a letter for later waits for the next run', async () => {
