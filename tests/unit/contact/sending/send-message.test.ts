@@ -1,86 +1,12 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
   KeyReused,
   MailNotDelivered,
+  OutcomeUnknown,
   StoreUnavailable,
   TooManyMessages,
 } from '../../../../src/contact/sending/delivery-errors.ts';
-import { createSendMessage } from '../../../../src/contact/sending/send-message.ts';
-import type { Draft, Post } from '../../../../src/contact/sending/send-message.ts';
-import type { Letter } from '../../../../src/contact/sending/store/mail-store.ts';
-import { letter } from './letter-fixture.ts';
-
-interface Circumstances {
-  readonly allowed?: number;
-  readonly failures?: number;
-  readonly mailbox?: string;
-  readonly lifetime?: number;
-  readonly hasReceipt?: boolean;
-  readonly canKeep?: boolean;
-}
-
-function setUp(circumstances: Circumstances = {}) {
-  const { allowed = Infinity, failures = 0, hasReceipt, canKeep = true } = circumstances;
-  const { mailbox, lifetime } = circumstances;
-  const { content } = letter;
-  const accepted: Letter[] = [];
-  const receipts: Letter[] = [];
-  const counted: string[] = [];
-  const mailboxes = new Set<string>();
-  let failuresLeft = failures;
-  const send = createSendMessage<string>({
-    event: 'contact',
-    now: () => 0,
-    log: () => undefined,
-    limiter: {
-      countPost: (counter, client, isRobotLike) => {
-        counted.push(`${counter} ${client}${isRobotLike ? ' robot' : ''}`);
-        return counted.length > allowed ? Promise.reject(new TooManyMessages(30)) : go();
-      },
-      countMail: (name) => {
-        const isNew = !mailboxes.has(name);
-        mailboxes.add(name);
-        return Promise.resolve(isNew);
-      },
-    },
-    queue: {
-      accept: (one) => {
-        if (failuresLeft > 0) {
-          failuresLeft -= 1;
-          return Promise.reject(new MailNotDelivered('busy', false));
-        }
-        accepted.push(one);
-        return Promise.resolve({ outcome: 'sent', file: undefined });
-      },
-      enqueue: (one) => {
-        receipts.push(one);
-        return canKeep ? go() : Promise.reject(new StoreUnavailable('no place'));
-      },
-      find: (name) => Promise.resolve(accepted.find((one) => one.name === name)?.id),
-      hold: () => Promise.resolve(undefined),
-      run: go,
-    },
-    write: () => ({ content, recipient: 'CONTACT_TO', mailbox, lifetime }),
-    writeReceipt: (_message, id): Draft | undefined =>
-      hasReceipt
-        ? { content: { ...content, subject: id }, recipient: 'a@b.example', mailbox: 'a@b.example' }
-        : undefined,
-  });
-  return { send, accepted, receipts, counted };
-}
-
-function go(): Promise<void> {
-  return Promise.resolve();
-}
-
-const post: Post<string> = {
-  client: '192.0.2.1',
-  counter: 'form',
-  key: 'k',
-  id: 'a',
-  isRobotLike: false,
-  read: () => 'Hello',
-};
+import { post, setUp } from './send-message-fixture.ts';
 
 test('a message becomes a letter under the name of its key', async () => {
   const { send, accepted, counted } = setUp();
@@ -104,6 +30,7 @@ test('fifty presses at once are one post', async () => {
   const { send, accepted, counted } = setUp({ allowed: 1 });
   const results = await Promise.all(Array.from({ length: 50 }, () => send(post)));
   expect(new Set(results.map(({ id }) => id))).toEqual(new Set(['a']));
+  expect(results.filter(({ outcome }) => outcome === 'repeated')).toHaveLength(49);
   expect([accepted.length, counted.length]).toEqual([1, 1]);
 });
 
@@ -167,15 +94,80 @@ test('a mailbox whose e-mail failed is not told that it has had one', async () =
   expect(accepted).toMatchObject([{ id: 'b' }]);
 });
 
+test('a mailbox whose e-mail may have arrived gets no second one', async () => {
+  const { send } = setUp({
+    mailbox: 'zoe@hospital.example',
+    failures: 1,
+    failure: new OutcomeUnknown('ETIMEDOUT after content'),
+  });
+  await expect(send(post)).rejects.toThrow(OutcomeUnknown);
+  expect(await send({ ...post, key: 'again', id: 'b' })).toMatchObject({ outcome: 'withheld' });
+});
+
+test('of mailboxes whose e-mail failed a thousand are remembered', async () => {
+  const { send } = setUp({ mailbox: '@hospital.example', failures: 1_001 });
+  const sendTo = (count: number, key: string) =>
+    send({ ...post, key: `${key} ${count}`, read: () => `${count}` });
+  for (let count = 1; count <= 1_001; count += 1) {
+    await expect(sendTo(count, 'first')).rejects.toThrow('busy');
+  }
+  expect(await sendTo(1_001, 'again')).toMatchObject({ outcome: 'withheld' });
+  expect(await sendTo(1_000, 'again')).toMatchObject({ outcome: 'sent' });
+});
+
+test.each([
+  ['one of the last deliveries', [0, 150], 0.9],
+  ['none but the last twenty', [0, ...Array<number>(20).fill(150)], 0],
+])('what is withheld takes as long as %s', async (_name, durations, chance) => {
+  const { send } = setUp({ mailbox: '@hospital.example', durations });
+  vi.spyOn(Math, 'random').mockReturnValue(chance);
+  for (const count of durations.keys()) {
+    await send({ ...post, key: `${count}`, read: () => `${count}` });
+  }
+  const start = Date.now();
+  await send({ ...post, key: 'again', read: () => '0' });
+  expect(Date.now() - start).toBeGreaterThanOrEqual(140);
+});
+
 test('a receipt says the reference, once for each mailbox, and never to what looks like a robot', async () => {
-  const { send, receipts } = setUp({ hasReceipt: true });
+  const { send, accepted, receipts } = setUp({ hasReceipt: true });
   await send({ ...post, key: 'robot', id: 'r', isRobotLike: true });
   await send(post);
   await send({ ...post, key: 'b', id: 'b' });
-  expect(receipts).toMatchObject([{ recipient: 'a@b.example', content: { subject: 'a' } }]);
+  await send({ ...post, key: 'c', id: 'c', read: () => 'Bye' });
+  expect(receipts).toMatchObject([
+    { recipient: 'Hello@b.example', content: { subject: 'a' }, isRobotLike: false },
+    { recipient: 'Bye@b.example', content: { subject: 'c' }, isRobotLike: false },
+  ]);
+  // Each is a letter of its own, beside the four messages.
+  expect(new Set([...accepted, ...receipts].map(({ name }) => name)).size).toBe(6);
+});
+
+test('a repeat does not count as another receipt', async () => {
+  const { send, mailboxes } = setUp({ hasReceipt: true });
+  await send(post);
+  expect(await send(post)).toMatchObject({ outcome: 'repeated' });
+  expect(mailboxes).toEqual(['contact:Hello@b.example']);
 });
 
 test('a receipt that nothing can keep costs the message nothing', async () => {
-  const { send } = setUp({ hasReceipt: true, canKeep: false });
+  const { send } = setUp({ hasReceipt: true, outage: new StoreUnavailable('no place') });
   expect(await send(post)).toMatchObject({ outcome: 'sent' });
+});
+
+test('a mistake in a receipt is not taken for an outage', async () => {
+  const { send } = setUp({ hasReceipt: true, outage: new TypeError('a mistake') });
+  await expect(send(post)).rejects.toThrow('a mistake');
+});
+
+test('a notice is a letter of its own under the id of its message, and bears no mark', async () => {
+  const { send, accepted, held } = setUp({ hasNotice: true });
+  await send({ ...post, isRobotLike: true });
+  await send({ ...post, key: 'other', id: 'b' });
+  expect(held).toMatchObject([
+    { id: 'a', recipient: 'CONTACT_WEBHOOK', isRobotLike: false },
+    { id: 'b', recipient: 'CONTACT_WEBHOOK', isRobotLike: false },
+  ]);
+  expect(accepted).toMatchObject([{ id: 'a', isRobotLike: true }, { id: 'b' }]);
+  expect(new Set([...accepted, ...held].map(({ name }) => name)).size).toBe(4);
 });
