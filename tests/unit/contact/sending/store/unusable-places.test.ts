@@ -1,7 +1,10 @@
-import { chmod } from 'node:fs/promises';
-import { expect, test } from 'vitest';
+import { chmod, mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { Redis } from 'ioredis';
+import { expect, test, vi } from 'vitest';
 import { findUnusablePlaces } from '../../../../../src/contact/sending/health.ts';
 import { findFreePort } from '../../../../support/project.ts';
+import { hasRedis, startRedis } from '../../../../support/servers/redis-server.ts';
 import { outbox, useOutbox } from '../../outbox-fixture.ts';
 
 useOutbox();
@@ -20,8 +23,23 @@ test.each([
   const [problem = '', ...others] = await findUnusablePlaces(environment);
   expect(problem).toContain(`messages cannot be kept: ${reason}.`);
   const user = `The folder is /proc/nope, the user of this process ${process.getuid?.() ?? ''}.`;
-  expect(problem.includes(user)).toBe('MAIL_OUTBOX' in environment);
+  const place = 'MAIL_OUTBOX' in environment ? ` ${user}` : '';
+  expect(problem.endsWith(` /health says when they can.${place}`)).toBe(true);
   expect(others).toEqual([]);
+});
+
+test('an outbox that takes no e-mail is told where there is no mail server', async () => {
+  await mkdir(path.join(outbox.folder, '.trial'));
+  const [problem = ''] = await findUnusablePlaces({ MAIL_OUTBOX: outbox.folder });
+  expect(problem).toContain('(EISDIR)');
+  const withServer = { MAIL_OUTBOX: outbox.folder, SMTP_URL: 'smtp://mail.example.com' };
+  expect(await findUnusablePlaces(withServer)).toEqual([]);
+});
+
+test.each(['getuid', 'getgid'] as const)('without %s the folder alone is told', async (name) => {
+  vi.spyOn(process, name as 'getuid').mockReturnValue(undefined as unknown as number);
+  const [problem = ''] = await findUnusablePlaces({ MAIL_OUTBOX: '/proc/nope' });
+  expect(problem.endsWith(' The folder is /proc/nope.')).toBe(true);
 });
 
 // Whoever may do everything is refused nothing.
@@ -44,4 +62,19 @@ test('a Redis out of reach is told without its password', async () => {
   });
   expect(problem).toContain('messages cannot be kept: REDIS_URL: ');
   expect(problem).not.toContain('secret');
+});
+
+test.skipIf(!hasRedis)('no connection to Redis is left behind', async () => {
+  await using redis = await startRedis();
+  const environment = { REDIS_URL: redis.url, SMTP_URL: 'smtp://mail.example.com' };
+  expect(await findUnusablePlaces(environment)).toEqual([]);
+  const onlooker = new Redis(redis.url);
+  await expect
+    .poll(async () =>
+      String(await onlooker.client('LIST'))
+        .trim()
+        .split('\n'),
+    )
+    .toHaveLength(1);
+  onlooker.disconnect();
 });
