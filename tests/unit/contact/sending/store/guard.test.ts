@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createGuard, describeStoreError } from '../../../../../src/contact/sending/store/guard.ts';
+import { UnusableSetting } from '../../../../../src/contact/sending/delivery-errors.ts';
+import {
+  createGuard,
+  describeStoreError,
+  withinTime,
+} from '../../../../../src/contact/sending/store/guard.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -49,6 +54,47 @@ test('a store that still fails is tried once, and then refuses at once for a whi
   expect(await asked).toBeInstanceOf(Error);
   expect(await ask()).toBeInstanceOf(Error);
   expect(place.probes).toBe(1);
+});
+
+test('a store that fails for long is tried again and again, until it is well', async () => {
+  const { place, guard, ask } = setUp();
+  guard.trip(new Error('down'));
+  for (const [probes, isWell] of [false, false, true].entries()) {
+    place.isWell = isWell;
+    vi.advanceTimersByTime(2_000);
+    const asked = ask();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(await asked).toEqual(isWell ? 'done' : expect.any(Error));
+    expect(place.probes).toBe(probes + 1);
+  }
+});
+
+test('a store that is well and stays so is no news for the log', async () => {
+  const { place, guard, logged } = setUp();
+  place.isWell = true;
+  const tried = guard.tryNow();
+  await vi.advanceTimersByTimeAsync(100);
+  await tried;
+  expect(logged).toEqual([]);
+});
+
+test('the reason is the last that says more than that the connection is gone', async () => {
+  const { guard, ask } = setUp();
+  const lost = new Error('Connection is closed.');
+  for (const error of [lost, new Error('WRONGPASS invalid'), lost]) guard.trip(error);
+  expect(String(await ask())).toContain('(WRONGPASS)');
+});
+
+test('work that is done in time leaves no timer behind', async () => {
+  expect(await withinTime(Promise.resolve('done'), 1_000)).toBe('done');
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test.each([
+  [new UnusableSetting('REDIS_URL: a setting that is wrong'), 'REDIS_URL: a setting that is wrong'],
+  ['words with a password', 'string'],
+])('%s is told as %s', (error, told) => {
+  expect(describeStoreError(error)).toBe(told);
 });
 
 test('all that the package says of a connection that is gone is one reason', () => {
