@@ -15,8 +15,13 @@ interface Props {
 /** The fixed categories, one chosen at a time. */
 export function CategoryFilter({ chosen, counts, isLive, onChoose }: Props) {
   const list = useRef<HTMLUListElement>(null);
+  const seen = useRef(chosen);
 
   useEffect(() => {
+    // What the page came with is brought into sight by the styles. This script comes when the visitor
+    // is at the row already, by hand or by keyboard, and must not pull it away from them.
+    if (chosen === seen.current) return;
+    seen.current = chosen;
     // On a small screen the row scrolls sideways; what is chosen must not stay out of sight.
     const row = list.current;
     const item = row?.querySelector('[aria-pressed="true"], [aria-current]')?.parentElement;
