@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { site } from '../../config/site.ts';
 import { categoryChoices, type CategoryChoice, listingPath, listingTitle, news } from '../news.ts';
 import type { NewsStore } from './news-filter.store.ts';
@@ -61,15 +61,20 @@ export function recordView(view: NewsAddress, step: 'push' | 'replace'): void {
 }
 
 /** Shows what the address says: on arrival, and when the visitor goes back or forward. */
-export function useAddress({ $listing, run }: NewsStore): void {
-  useEffect(() => {
+export function useAddress({ $listing, run, stopRestoring }: NewsStore): void {
+  // Before the first press is answered: the arrival comes first, and what is chosen then wins.
+  useLayoutEffect(() => {
     function follow(): void {
       const address = readNewsAddress(location);
       const { choice, articles, total } = $listing.get();
       if (!address) return;
       const isShown =
         address.choice === choice && Math.min(address.shown, total) === articles.length;
-      if (isShown) return;
+      if (isShown) {
+        // The visitor may have come back to it before another address was answered.
+        stopRestoring();
+        return;
+      }
       void run({ kind: 'restore', address }).then((isDone) => {
         if (!isDone) return;
         nameView(address);
@@ -81,5 +86,5 @@ export function useAddress({ $listing, run }: NewsStore): void {
     return () => {
       removeEventListener('popstate', follow);
     };
-  }, [$listing, run]);
+  }, [$listing, run, stopRestoring]);
 }

@@ -34,6 +34,8 @@ export interface NewsStore {
   readonly $listing: ReadableAtom<NewsListing>;
   /** @returns whether the task was done: not when it failed or another took its place */
   readonly run: (task: NewsTask) => Promise<boolean>;
+  /** Gives up what an address asked for that is not there any more, and what failed of it. */
+  readonly stopRestoring: () => void;
 }
 
 /** What a task wants to see, and how long it waits at least. */
@@ -104,5 +106,12 @@ export function createNewsStore(
     }
   }
 
-  return { $listing: listing, run };
+  function stopRestoring(): void {
+    const now = listing.get();
+    if ((now.pending ?? now.failed)?.kind !== 'restore') return;
+    latest = undefined;
+    listing.set({ ...now, pending: undefined, failed: undefined });
+  }
+
+  return { $listing: listing, run, stopRestoring };
 }

@@ -79,6 +79,35 @@ it('a failure keeps what is shown, and the same task can be run again', async ()
   expect($listing.get()).toMatchObject({ choice: 'Legal', failed: undefined });
 });
 
+describe('an address that is left before it is answered', () => {
+  const restoreLegal = { ...chooseLegal, kind: 'restore' } as const;
+
+  it('does not change what is shown, whenever the answer arrives', async () => {
+    const { $listing, run, stopRestoring } = setUp();
+    const done = run(restoreLegal);
+    stopRestoring();
+    expect($listing.get().pending).toBeUndefined();
+    expect(await done).toBe(false);
+    expect($listing.get()).toMatchObject(first);
+  });
+
+  it('is not told of as failed any more', async () => {
+    const { $listing, run, stopRestoring } = setUp(() => Promise.reject(new Error('down')));
+    await run(restoreLegal);
+    expect($listing.get().failed).toEqual(restoreLegal);
+    stopRestoring();
+    expect($listing.get()).toMatchObject({ ...first, failed: undefined });
+  });
+
+  it('leaves a category that was chosen on its way', async () => {
+    const { $listing, run, stopRestoring } = setUp();
+    const done = run(chooseLegal);
+    stopRestoring();
+    expect(await done).toBe(true);
+    expect($listing.get().choice).toBe('Legal');
+  });
+});
+
 describe('the page of a task whose articles cannot be loaded', () => {
   it.each([
     ['of more articles is the next page', { kind: 'more' } as const, '/news-views/page/2'],
