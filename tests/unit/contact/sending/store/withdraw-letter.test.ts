@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { StoreUnavailable } from '../../../../../src/contact/sending/delivery-errors.ts';
 import { withdrawLetter } from '../../../../../src/contact/sending/store/withdraw-letter.ts';
 import { letter } from '../letter-fixture.ts';
-import { always, refused, setUp } from '../mail-queue-fixture.ts';
+import { always, refused, setUp } from '../mail-queue/mail-queue-fixture.ts';
 
 test('a letter that is withdrawn while it waits is delivered no more, nor taken on again', async () => {
   const { startProcess, arrived, plan, clock, store } = setUp();

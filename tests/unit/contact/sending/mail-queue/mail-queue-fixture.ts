@@ -5,13 +5,13 @@ import { onTestFinished } from 'vitest';
 import {
   MailNotDelivered,
   OutcomeUnknown,
-} from '../../../../src/contact/sending/delivery-errors.ts';
-import type { LogEntry } from '../../../../src/contact/sending/log.ts';
-import { createMailQueue } from '../../../../src/contact/sending/mail-queue.ts';
-import { retryPlan } from '../../../../src/contact/sending/retry-plan.ts';
-import { createFolderStore } from '../../../../src/contact/sending/store/folder-store.ts';
-import type { MailStore, Standing } from '../../../../src/contact/sending/store/mail-store.ts';
-import { letter, standing } from './letter-fixture.ts';
+} from '../../../../../src/contact/sending/delivery-errors.ts';
+import type { LogEntry } from '../../../../../src/contact/sending/log.ts';
+import { createMailQueue } from '../../../../../src/contact/sending/mail-queue.ts';
+import { retryPlan } from '../../../../../src/contact/sending/retry-plan.ts';
+import { createFolderStore } from '../../../../../src/contact/sending/store/folder-store.ts';
+import type { MailStore, Standing } from '../../../../../src/contact/sending/store/mail-store.ts';
+import { letter, standing } from '../letter-fixture.ts';
 
 export const always = () => true;
 export const refused = new MailNotDelivered('EENVELOPE 451', true);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { StoreUnavailable } from '../../../../src/contact/sending/delivery-errors.ts';
-import { letter } from './letter-fixture.ts';
+import { StoreUnavailable } from '../../../../../src/contact/sending/delivery-errors.ts';
+import { letter } from '../letter-fixture.ts';
 import { setUp } from './mail-queue-fixture.ts';
 
 test('a letter that is held is kept before it is sent, and goes when it is asked to', async () => {

@@ -3,13 +3,13 @@ import {
   KeyReused,
   OutcomeUnknown,
   StoreUnavailable,
-} from '../../../../src/contact/sending/delivery-errors.ts';
-import { retryPlan } from '../../../../src/contact/sending/retry-plan.ts';
-import { keyLifetime } from '../../../../src/contact/sending/store/mail-store.ts';
-import type { MailStore } from '../../../../src/contact/sending/store/mail-store.ts';
-import { letter, otherLetter } from './letter-fixture.ts';
+} from '../../../../../src/contact/sending/delivery-errors.ts';
+import { retryPlan } from '../../../../../src/contact/sending/retry-plan.ts';
+import { keyLifetime } from '../../../../../src/contact/sending/store/mail-store.ts';
+import type { MailStore } from '../../../../../src/contact/sending/store/mail-store.ts';
+import { letter, otherLetter } from '../letter-fixture.ts';
 import { always, leaseOf, refused, setUp, unknown } from './mail-queue-fixture.ts';
-import { watchMaps } from './memory-fixture.ts';
+import { watchMaps } from '../memory-fixture.ts';
 
 describe('with no place where letters wait', () => {
   test('a letter is sent, or the error is told; never a false success', async () => {

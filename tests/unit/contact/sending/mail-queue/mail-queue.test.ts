@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { KeyReused } from '../../../../src/contact/sending/delivery-errors.ts';
-import { retryPlan } from '../../../../src/contact/sending/retry-plan.ts';
-import type { MailStore } from '../../../../src/contact/sending/store/mail-store.ts';
-import { letter, otherLetter } from './letter-fixture.ts';
+import { KeyReused } from '../../../../../src/contact/sending/delivery-errors.ts';
+import { retryPlan } from '../../../../../src/contact/sending/retry-plan.ts';
+import type { MailStore } from '../../../../../src/contact/sending/store/mail-store.ts';
+import { letter, otherLetter } from '../letter-fixture.ts';
 import { always, leaseOf, refused, setUp, unknown } from './mail-queue-fixture.ts';
 
 const minute = 60_000;
