@@ -11,8 +11,8 @@ interface Props {
 /**
  * The main navigation. On wide screens a row of links; on small ones a popover, which the browser
  * opens, closes on Escape with focus returned, and keeps working without this script. The script
- * adds what HTML cannot say: the state of the toggle, and closing when a link is chosen or the focus
- * goes on to what the menu covers (WCAG 2.4.11).
+ * adds what HTML cannot say: the state of the toggle, and closing when a link is chosen, the focus
+ * goes on to what the menu covers (WCAG 2.4.11) or the screen becomes wide enough for the row.
  */
 export function Menu({ path, section }: Props) {
   // Unknown before the script is there: the browser says it of the popover by itself.
@@ -22,6 +22,12 @@ export function Menu({ path, section }: Props) {
   useEffect(() => {
     // The visitor may have opened the menu before this script arrived.
     setIsOpen(list.current?.matches(':popover-open'));
+    const wide = matchMedia('(width >= 48rem)');
+    const close = () => list.current?.hidePopover();
+    wide.addEventListener('change', close);
+    return () => {
+      wide.removeEventListener('change', close);
+    };
   }, []);
 
   return (

@@ -71,8 +71,10 @@ test('the whole form works by keyboard', async ({ page }) => {
   await page.keyboard.press('Tab');
   await page.keyboard.type(typed.message);
   // How the sender found us is said before the button, and may be left out.
+  const explanation = page.getByRole('link', { name: 'What we do with it' });
+  await expect(explanation).toBeVisible();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'What we do with it' })).toBeFocused();
+  await expect(explanation).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Leave this out' })).toBeFocused();
   await page.keyboard.press('Tab');

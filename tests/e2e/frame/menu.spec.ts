@@ -6,6 +6,38 @@ test.use({ viewport: { width: 390, height: 844 } });
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const toggle = (page: Page) => page.getByRole('button', { name: 'Menu' });
 
+/** From a small screen to one that is wide enough for the row: a phone is turned, a window grows. */
+const widenings = [
+  [
+    { width: 390, height: 844 },
+    { width: 844, height: 390 },
+  ],
+  [
+    { width: 700, height: 900 },
+    { width: 1440, height: 900 },
+  ],
+] as const;
+
+/** The links stand in the header, in one row between its name and its search. */
+async function expectRow(page: Page) {
+  await expect(menu(page)).toBeVisible();
+  await expect(toggle(page)).toBeHidden();
+  const header = page.getByRole('banner');
+  const places = [
+    header.getByRole('link', { name: 'TRIAGE' }),
+    ...headerLinks.map(({ label }) => menu(page).getByRole('link', { name: label })),
+    header.getByRole('link', { name: 'Search' }),
+  ];
+  const headerHeight = (await header.boundingBox())?.height ?? 0;
+  let end = 0;
+  for (const place of places) {
+    const box = await place.boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(end);
+    expect(box?.y).toBeLessThan(headerHeight);
+    end = (box?.x ?? 0) + (box?.width ?? 0);
+  }
+}
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -29,6 +61,24 @@ test.describe('without JavaScript', () => {
     }
   });
 });
+
+for (const [small, wide] of widenings) {
+  test(`an open menu becomes the row of a wide screen, ${wide.width} wide`, async ({ page }) => {
+    await page.setViewportSize(small);
+    await page.goto('/product');
+    await toggle(page).press('Enter');
+    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.setViewportSize(wide);
+    await expectRow(page);
+    // Whoever is in the menu stays there.
+    await expect(menu(page).getByRole('link', { name: 'Product' })).toBeFocused();
+    await page.setViewportSize(small);
+    await expect(menu(page)).toBeHidden();
+    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
+  });
+}
 
 test('the menu says that it is open, to the mouse and by keyboard, and Escape returns focus', async ({
   page,

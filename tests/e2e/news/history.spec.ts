@@ -114,7 +114,8 @@ for (const isLate of [false, true]) {
     // Not until all is loaded, which a script that is held may keep from coming.
     await page.reload({ waitUntil: 'domcontentloaded' });
     if (!isLate) await expect(category(page, 'Legal')).toBeVisible();
-    await page.goBack();
+    // A page whose script is held may not be loaded before it.
+    await page.goBack({ waitUntil: 'commit' });
     release();
     await expectShown(page, 'History');
   });
