@@ -75,6 +75,11 @@ export function keepDraft(form: HTMLFormElement, doubt: HTMLElement): void {
     if (field) field.value = createKey();
   }
 
+  function startAnew(): void {
+    renewKey();
+    save();
+  }
+
   for (const field of fields) {
     // What the browser restored or the visitor typed meanwhile is newer.
     if (field.value === '') field.value = draft[field.name] ?? '';
@@ -103,19 +108,11 @@ export function keepDraft(form: HTMLFormElement, doubt: HTMLElement): void {
     save();
   });
   // Another tab with the same draft has sent its text: this text is another message.
-  form.addEventListener('key-used', () => {
-    renewKey();
-    save();
-  });
-  for (const end of ['sent', 'reset']) {
-    form.addEventListener(end, () => {
-      // A reset empties the fields only after this event.
-      setTimeout(() => {
-        renewKey();
-        save();
-      });
-    });
-  }
+  form.addEventListener('key-used', startAnew);
+  // At once: whoever reloads right after must not find what was sent.
+  form.addEventListener('sent', startAnew);
+  // A reset empties the fields only after this event.
+  form.addEventListener('reset', () => setTimeout(startAnew));
   // The key makes a repeat of this message harmless, also after a reload.
   const key = hidden('key');
   if (key?.value === '') key.value = draft['key'] ?? createKey();
