@@ -20,14 +20,22 @@ function section(title: string, lines: readonly string[]): string {
   return [`${title}: ${lines.length}`, ...lines.map((line) => `  ${line}`)].join('\n');
 }
 
-/** What is kept, for somebody who looks after it: references and times (UTC), nothing personal. */
-export function describeMail(entries: readonly Entry[], marked: readonly MarkedLetter[]): string {
+/**
+ * What is kept, for somebody who looks after it: references and times (UTC), nothing personal.
+ * @param unreadable where something lies that is no letter any more; told only when there is any
+ */
+export function describeMail(
+  entries: readonly Entry[],
+  marked: readonly MarkedLetter[],
+  unreadable: readonly string[],
+): string {
   const inOrder = entries.toSorted((one, other) => one.letter.created - other.letter.created);
   const failed = inOrder.filter(({ standing }) => standing.state === 'failed');
   const waiting = inOrder.filter(({ standing }) => standing.state !== 'failed');
   return [
     section('Waiting', waiting.map(describeEntry)),
     section('Failed', failed.map(describeEntry)),
+    ...(unreadable.length > 0 ? [section('Cannot be read', unreadable)] : []),
     section(
       'Delivered today, marked as automated',
       marked.map(({ id, delivered }) => `${id}  delivered ${timeOf(delivered)}`),

@@ -48,7 +48,7 @@ export async function runMail(environment: Environment, words: readonly string[]
     place = await namePlace(environment);
     const told =
       reference === undefined
-        ? describeMail(await store.list(), await store.listMarked())
+        ? describeMail(await store.list(), await store.listMarked(), await store.listUnreadable())
         : await sendAgain(environment, store, reference);
     return `${place}\n${told}`;
   } catch (error) {

@@ -75,7 +75,7 @@ export function openKeeping(environment: Environment, log: Log): Keeping {
 
   async function open(): Promise<MailStore | undefined> {
     const connected = await redis();
-    if (connected) return createRedisStore(connected, Date.now);
+    if (connected) return createRedisStore(connected, log, Date.now);
     if (isDeployed(environment)) return undefined;
     const { MAIL_OUTBOX: outbox } = readSettings(environment, ['MAIL_OUTBOX']);
     return createFolderStore(spoolOf(outbox), log, Date.now);

@@ -44,6 +44,14 @@ test('what waits, what failed and what was marked is listed, with nothing person
   expect(output).not.toContain('Hello');
 });
 
+test('what is no letter any more is told with its place', async () => {
+  const place = path.join(spoolOf(outbox), 'letters', 'other');
+  const [file = ''] = await readdir(place);
+  await writeFile(path.join(place, file), '');
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+  expect(await run([])).toContain(`\nCannot be read: 1\n  ${place}\n`);
+});
+
 test('one letter is sent again, or all of them', async () => {
   expect(await run(['send', letter.id])).toBe(`In ${outbox}:\n1 of 1 sent; 0 still kept.`);
   const [file = ''] = (await readdir(outbox)).filter((name) => name.endsWith('.eml'));

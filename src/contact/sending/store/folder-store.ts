@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { access, constants, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { access, constants, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { StoreUnavailable } from '../delivery-errors.ts';
 import type { Log } from '../log.ts';
@@ -7,10 +7,10 @@ import { timeLimits } from '../time-limits.ts';
 import { createDeliveredNames } from './delivered-names.ts';
 import { explainOutage } from './explain-outage.ts';
 import { createGuard, describeStoreError } from './guard.ts';
+import { createLetterFiles } from './letter-files.ts';
 import { keyLifetime, readUntil } from './mail-store.ts';
 import type { Finished, Entry, Letter, MailStore, Standing, Survey } from './mail-store.ts';
 import {
-  hasCode,
   ifThere,
   makePrivateFolder,
   namesIn,
@@ -55,8 +55,8 @@ export function createFolderStore(folder: string, log: Log, now: () => number): 
   const letters = path.join(folder, 'letters');
   const delivered = path.join(folder, 'delivered');
   const unfinished = workshopOf(folder);
+  const { versionOf, read, setAside, isUnreadable } = createLetterFiles(letters, log);
   const over = createDeliveredNames(delivered, unfinished);
-  const unreadable = new Set<string>();
   let isMade = false;
   let lastCleaning = 0;
   let lookStart = 0;
@@ -79,25 +79,6 @@ export function createFolderStore(folder: string, log: Log, now: () => number): 
     const bin = path.join(unfinished, randomUUID());
     await ifThere(rename(path.join(letters, name), bin));
     await rm(bin, { recursive: true, force: true });
-  }
-
-  async function versionOf(name: string): Promise<string | undefined> {
-    const files = await ifThere(readdir(path.join(letters, name)));
-    return files?.find((file) => file.startsWith('state='));
-  }
-
-  async function read(name: string, version: string): Promise<Entry | undefined> {
-    try {
-      const json = await readFile(path.join(letters, name, version), 'utf8');
-      return { letter: JSON.parse(json) as Letter, standing: fromFileName(version), version };
-    } catch (error) {
-      if (!hasCode(error, 'ENOENT', 'ENOTDIR') && !unreadable.has(name)) {
-        // It must not stop the others; the log says so once.
-        unreadable.add(name);
-        log({ outcome: 'failed', reason: `${name} cannot be read: ${describeStoreError(error)}` });
-      }
-      return undefined;
-    }
   }
 
   async function findWaiting(name: string): Promise<string | undefined> {
@@ -181,6 +162,7 @@ export function createFolderStore(folder: string, log: Log, now: () => number): 
       if ((await over.find(name)) !== undefined) await discard(name);
     }
     const entries = await readAll(due);
+    for (const { name, version } of due) await setAside(name, version);
     await clean();
     return entries;
   }
@@ -206,6 +188,12 @@ export function createFolderStore(folder: string, log: Log, now: () => number): 
     return readAll(await findStandings(await namesIn(letters)));
   }
 
+  async function listUnreadable(): Promise<readonly string[]> {
+    const found = await findStandings(await namesIn(letters));
+    await readAll(found);
+    return found.flatMap(({ name }) => (isUnreadable(name) ? [path.join(letters, name)] : []));
+  }
+
   async function survey(isWanted: (letter: Letter) => boolean): Promise<Survey> {
     const all = await findStandings(await namesIn(letters));
     const waiting = all.filter(({ state }) => state !== 'failed');
@@ -223,6 +211,7 @@ export function createFolderStore(folder: string, log: Log, now: () => number): 
     finish: (letter) => guard.run(() => finish(letter)),
     // For a person, who waits as long as it takes.
     list: () => list().catch(refuse),
+    listUnreadable: () => listUnreadable().catch(refuse),
     survey: (isWanted) => survey(isWanted).catch(refuse),
     listMarked: () => over.listMarked().catch(refuse),
   };

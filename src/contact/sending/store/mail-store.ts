@@ -116,6 +116,11 @@ export interface MailStore {
   finish(letter: Finished): Promise<void>;
   /** All letters, those that failed included. */
   list(): Promise<readonly Entry[]>;
+  /**
+   * Where something lies that is no letter any more. It is not delivered, stops no other, and
+   * counts as failed from when it was due.
+   */
+  listUnreadable(): Promise<readonly string[]>;
   /** @param isWanted which letters to show some of */
   survey(isWanted: (letter: Letter) => boolean): Promise<Survey>;
   listMarked(): Promise<readonly MarkedLetter[]>;

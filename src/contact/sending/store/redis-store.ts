@@ -1,6 +1,8 @@
+import type { Log } from '../log.ts';
 import { timeLimits } from '../time-limits.ts';
 import { keyLifetime, readUntil, surveyLimit } from './mail-store.ts';
-import type { Entry, Letter, MailStore, MarkedLetter, Standing } from './mail-store.ts';
+import type { Entry, MailStore, MarkedLetter } from './mail-store.ts';
+import { parseLetter, parseStanding } from './parse-kept.ts';
 import type { RedisConnection } from './redis-connection.ts';
 
 const dueLimit = 50;
@@ -56,12 +58,10 @@ redis.call('SET', KEYS[5], ARGV[2], 'PX', ARGV[3], 'NX')
 if ARGV[5] == 'marked' then redis.call('ZADD', KEYS[4], ARGV[4], ARGV[2]) end
 return 1`;
 
-/** The letter, the standing and the version in a hash, if it is (still) there. */
-function toEntry([letter, standing, version]: readonly (string | null)[]): Entry[] {
-  if (!letter || !standing || !version) return [];
-  return [
-    { letter: JSON.parse(letter) as Letter, standing: JSON.parse(standing) as Standing, version },
-  ];
+interface Found {
+  readonly entries: readonly Entry[];
+  /** Names of what is no letter any more. */
+  readonly unreadable: readonly string[];
 }
 
 /**
@@ -69,7 +69,7 @@ function toEntry([letter, standing, version]: readonly (string | null)[]): Entry
  * evict (`appendonly yes`, `maxmemory-policy noeviction`), or it forgets what it took on.
  * @param now milliseconds since 1970
  */
-export function createRedisStore(redis: RedisConnection, now: () => number): MailStore {
+export function createRedisStore(redis: RedisConnection, log: Log, now: () => number): MailStore {
   /** How far the clock of Redis is ahead of this one, in milliseconds. */
   let clockDifference: number | undefined;
 
@@ -81,25 +81,54 @@ export function createRedisStore(redis: RedisConnection, now: () => number): Mai
     return clockDifference;
   }
 
-  function readEntries(names: readonly string[]): Promise<readonly Entry[]> {
-    return redis.run(async (client) => {
-      const fields = ['letter', 'standing', 'version'] as const;
-      const found = await Promise.all(
-        names.map((name) => client.hmget(letterKey(name), ...fields)),
-      );
-      return found.flatMap(toEntry);
-    });
+  /** What is there of some letters; those that are delivered by now are not. */
+  async function readFound(names: readonly string[]): Promise<Found> {
+    const fields = ['letter', 'standing', 'version'] as const;
+    const found = await redis.run((client) =>
+      Promise.all(names.map((name) => client.hmget(letterKey(name), ...fields))),
+    );
+    const entries: Entry[] = [];
+    const unreadable: string[] = [];
+    for (const [index, [letterJson, standingJson, version]] of found.entries()) {
+      if (!letterJson || !standingJson || !version) continue;
+      const letter = parseLetter(letterJson);
+      const standing = parseStanding(standingJson);
+      if (letter && standing) entries.push({ letter, standing, version });
+      else unreadable.push(names[index] ?? '');
+    }
+    return { entries, unreadable };
+  }
+
+  async function readEntries(names: readonly string[]): Promise<readonly Entry[]> {
+    return (await readFound(names)).entries;
+  }
+
+  /** Lets what is no letter wait for a person. */
+  async function setAside(name: string): Promise<void> {
+    await redis.run((client) =>
+      client.multi().zrem(dueKey, name).zadd(failedKey, now(), name).exec(),
+    );
+    log({ outcome: 'failed', reason: `${letterKey(name)} cannot be read: not a letter` });
   }
 
   async function listDue(time: number): Promise<readonly Entry[]> {
     const names = await redis.run((client) =>
       client.zrangebyscore(dueKey, '-inf', time, 'LIMIT', 0, dueLimit),
     );
-    const entries = await readEntries(names);
+    const { entries, unreadable } = await readFound(names);
+    for (const name of unreadable) await setAside(name);
     if (entries.length > 0 || names.length === 0) return entries;
     // Evicted by Redis all the same: they must not stand before the others for ever.
     await redis.run((client) => client.zrem(dueKey, ...names));
     return listDue(time);
+  }
+
+  /** The names of all letters, those that failed last. */
+  function listNames(): Promise<readonly string[]> {
+    return redis.run(async (client) => {
+      const sets = [dueKey, failedKey].map((key) => client.zrange(key, '0', '-1'));
+      return (await Promise.all(sets)).flat();
+    });
   }
 
   return {
@@ -165,11 +194,10 @@ export function createRedisStore(redis: RedisConnection, now: () => number): Mai
       );
     },
 
-    async list() {
-      const [waiting, failed] = await redis.run((client) =>
-        Promise.all([client.zrange(dueKey, '0', '-1'), client.zrange(failedKey, '0', '-1')]),
-      );
-      return readEntries([...waiting, ...failed]);
+    list: async () => readEntries(await listNames()),
+
+    async listUnreadable() {
+      return (await readFound(await listNames())).unreadable.map(letterKey);
     },
 
     async survey(isWanted) {

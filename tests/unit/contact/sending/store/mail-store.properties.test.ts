@@ -99,7 +99,7 @@ describe('a letter comes back as it was, whatever its text', () => {
       check(
         fc.asyncProperty(letter, fc.tuple(standing, standing), async (one, standings) => {
           await connections[0].run((client) => client.flushall());
-          const open = (place: 0 | 1) => createRedisStore(connections[place], now);
+          const open = (place: 0 | 1) => createRedisStore(connections[place], () => undefined, now);
           await holdEntry([open(0), open(1)], one, standings);
         }),
         20,

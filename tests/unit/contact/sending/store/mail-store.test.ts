@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { LogEntry } from '../../../../../src/contact/sending/log.ts';
 import { createFolderStore } from '../../../../../src/contact/sending/store/folder-store.ts';
 import type { Entry, MailStore } from '../../../../../src/contact/sending/store/mail-store.ts';
 import type { RedisConnection } from '../../../../../src/contact/sending/store/redis-connection.ts';
@@ -135,8 +136,8 @@ describe('a folder', () => {
 describe.skipIf(!hasRedis)('Redis', () => {
   const { connections, freeze, thaw } = useRedis();
   describeStore(() => [
-    createRedisStore(connections[0], now),
-    createRedisStore(connections[1], now),
+    createRedisStore(connections[0], silent, now),
+    createRedisStore(connections[1], silent, now),
   ]);
 
   test('that needs more than half a second for each answer keeps letters all the same', async () => {
@@ -148,12 +149,12 @@ describe.skipIf(!hasRedis)('Redis', () => {
         return result;
       },
     };
-    const added = await createRedisStore(slow, Date.now).add(letter, standing);
+    const added = await createRedisStore(slow, silent, Date.now).add(letter, standing);
     expect(added).toMatchObject({ letter });
   });
 
   test('without memory takes no letter, and still delivers those it has', async () => {
-    const store = createRedisStore(connections[0], now);
+    const store = createRedisStore(connections[0], silent, now);
     const entry = await store.add(letter, standing);
     const setMemory = (most: string) =>
       connections[1].run((client) => client.config('SET', 'maxmemory', most));
@@ -170,7 +171,7 @@ describe.skipIf(!hasRedis)('Redis', () => {
 
   test('forgets what looked like a robot’s a day after its delivery', async () => {
     let time = now();
-    const store = createRedisStore(connections[0], () => time);
+    const store = createRedisStore(connections[0], silent, () => time);
     await store.finish({ ...letter, isRobotLike: true });
     time += 24 * 3_600_000;
     const late = { ...otherLetter('late'), isRobotLike: true };
@@ -179,7 +180,7 @@ describe.skipIf(!hasRedis)('Redis', () => {
   });
 
   test('letters that it has evicted do not stand before the others', async () => {
-    const store = createRedisStore(connections[0], now);
+    const store = createRedisStore(connections[0], silent, now);
     const due = { ...standing, due: 0 };
     const evicted = Array.from({ length: 60 }, (_, index) => otherLetter(`evicted-${index}`));
     for (const each of evicted) await store.add(each, due);
@@ -190,9 +191,38 @@ describe.skipIf(!hasRedis)('Redis', () => {
     expect((await store.listDue(2)).map((entry) => entry.letter)).toEqual([letter]);
   });
 
+  test.each([
+    ['letter', '{"name'],
+    ['letter', 'null'],
+    ['standing', '{}'],
+  ])(
+    'what is no letter any more stops no other and waits for a person: %s %s',
+    async (...broken) => {
+      const logged: LogEntry[] = [];
+      const store = createRedisStore(connections[0], (entry) => logged.push(entry), now);
+      await store.add(otherLetter('broken'), { ...standing, due: 0 });
+      await store.add(letter, { ...standing, due: 1 });
+      const key = 'triage:{mail}:letter:broken';
+      await connections[1].run((client) => client.hset(key, ...broken));
+      for (const look of [1, 2]) {
+        const due = await store.listDue(2);
+        expect(
+          due.map((entry) => entry.letter.name),
+          String(look),
+        ).toEqual([name]);
+      }
+      expect(logged).toEqual([
+        { outcome: 'failed', reason: `${key} cannot be read: not a letter` },
+      ]);
+      expect(await store.listUnreadable()).toEqual([key]);
+      expect(await store.survey(() => true)).toMatchObject({ waiting: 1, failed: 1 });
+      expect(await store.list()).toHaveLength(1);
+    },
+  );
+
   test('a clock that is set back costs one letter at most', async () => {
     let time = now();
-    const store = createRedisStore(connections[0], () => time);
+    const store = createRedisStore(connections[0], silent, () => time);
     await store.add(otherLetter('before'), standing);
     time -= 3_600_000;
     await expect(store.add(letter, standing)).rejects.toThrow('REDIS_URL');
@@ -200,7 +230,7 @@ describe.skipIf(!hasRedis)('Redis', () => {
   });
 
   test('a letter that reaches a frozen Redis too late does not appear when it thaws', async () => {
-    const store = createRedisStore(connections[0], now);
+    const store = createRedisStore(connections[0], silent, now);
     await store.find('measures the clock');
     await store.add(otherLetter('before'), standing);
     freeze();

@@ -1,0 +1,53 @@
+import * as z from 'zod';
+import type { Letter, Standing } from './mail-store.ts';
+
+const letterSchema: z.ZodType<Letter> = z.object({
+  name: z.string(),
+  id: z.string(),
+  event: z.string(),
+  recipient: z.string(),
+  content: z.union([
+    z.object({
+      subject: z.string(),
+      text: z.string(),
+      html: z.string(),
+      headers: z.array(z.string()),
+    }),
+    z.object({ json: z.string() }),
+  ]),
+  created: z.number(),
+  goodUntil: z.number().optional(),
+  isRobotLike: z.boolean(),
+});
+
+const standingSchema: z.ZodType<Standing> = z.object({
+  state: z.enum(['waiting', 'handed-over', 'failed']),
+  due: z.number(),
+  attempts: z.number(),
+  unknowns: z.number(),
+  reason: z.string(),
+});
+
+function parse<Kept>(schema: z.ZodType<Kept>, json: string): Kept | undefined {
+  try {
+    return schema.safeParse(JSON.parse(json)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Reads a letter as it was kept. A disk, a backup or a hand may have changed it since.
+ * @returns undefined when it is no letter
+ */
+export function parseLetter(json: string): Letter | undefined {
+  return parse(letterSchema, json);
+}
+
+/**
+ * Reads a standing as it was kept.
+ * @returns undefined when it is none
+ */
+export function parseStanding(json: string): Standing | undefined {
+  return parse(standingSchema, json);
+}
