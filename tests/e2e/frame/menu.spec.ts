@@ -51,6 +51,27 @@ test.describe('without JavaScript', () => {
     await expect(toggle(page)).toBeFocused();
   });
 
+  for (const [small, wide] of widenings) {
+    test(`open, it covers nothing of the header when the screen grows to ${wide.width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(small);
+      await page.goto('/');
+      await toggle(page).click();
+      await page.setViewportSize(wide);
+      const header = await page.getByRole('banner').boundingBox();
+      const list = await menu(page).boundingBox();
+      expect(list?.y).toBeGreaterThanOrEqual((header?.height ?? Infinity) - 1);
+      expect(list).toMatchObject({ x: 0, width: wide.width });
+      const links = await Promise.all(
+        headerLinks.map(({ label }) => menu(page).getByRole('link', { name: label }).boundingBox()),
+      );
+      expect(new Set(links.map((link) => link?.y)).size).toBe(1);
+      await toggle(page).click();
+      await expectRow(page);
+    });
+  }
+
   test('every link of the menu leads to its page', async ({ page }) => {
     await page.goto('/');
     for (const { label, path } of [...headerLinks].reverse()) {

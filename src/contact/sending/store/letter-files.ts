@@ -10,13 +10,13 @@ import { fromFileName, toFileName } from './standing-file-name.ts';
 /** Letters by their names, each a folder with one file: its content is the letter. */
 interface LetterFiles {
   /** The name of the file, which is the standing. */
-  versionOf(name: string): Promise<string | undefined>;
+  readonly versionOf: (name: string) => Promise<string | undefined>;
   /** @returns undefined when it is gone, changed or cannot be read; the log hears once of the last */
-  read(name: string, version: string): Promise<Entry | undefined>;
+  readonly read: (name: string, version: string) => Promise<Entry | undefined>;
   /** Lets what is no letter wait for a person; what the disk keeps back today is tried again. */
-  setAside(name: string, version: string): Promise<void>;
+  readonly setAside: (name: string, version: string) => Promise<void>;
   /** Whether it could not be read when it was last looked at. */
-  isUnreadable(name: string): boolean;
+  readonly isUnreadable: (name: string) => boolean;
 }
 
 const noLetter = 'not a letter';
