@@ -60,11 +60,13 @@ function Listing({ choice, total, articles, counts, storyCategory, children }: P
   }, [firstNew]);
 
   async function run(task: NewsTask): Promise<void> {
-    if (!(await store.run(task))) return;
-    const { choice: now, articles: all } = store.$listing.get();
+    const isDone = await store.run(task);
+    const { choice: now, articles: all, failed: problem } = store.$listing.get();
     const isChoice = task.kind === 'choose';
-    recordView({ choice: now, shown: all.length }, isChoice ? 'push' : 'replace');
-    if (!isChoice) return;
+    // A choice that failed may have taken the place of what the address asked for.
+    if (!isDone && !(isChoice && problem === task)) return;
+    recordView({ choice: now, shown: all.length }, isChoice && isDone ? 'push' : 'replace');
+    if (!isChoice || !isDone) return;
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
     scrollTo({ top: 0, behavior: isStill ? 'instant' : 'smooth' });
   }

@@ -49,15 +49,16 @@ function tellView(): void {
 }
 
 /**
- * Writes what is shown into the address. A category is a step back in the history; more articles
- * of it are not, or the way out would lead through every press of Load More.
+ * Writes what is shown into the address. Another category is a step back in the history; the same
+ * again is not, nor are more articles of it, or the way out would lead through every press.
  */
 export function recordView(view: NewsAddress, step: 'push' | 'replace'): void {
   const address = writeNewsAddress(view, location.search);
-  if (step === 'push') history.pushState(null, '', address);
+  const isStep = step === 'push' && address !== location.pathname + location.search;
+  if (isStep) history.pushState(null, '', address);
   else history.replaceState(history.state, '', address);
   nameView(view);
-  if (step === 'push') tellView();
+  if (isStep) tellView();
 }
 
 /** Shows what the address says: on arrival, and when the visitor goes back or forward. */

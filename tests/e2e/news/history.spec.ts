@@ -120,3 +120,33 @@ for (const isLate of [false, true]) {
     await expectShown(page, 'History');
   });
 }
+
+test('the chosen category, pressed again, is no second step back', async ({ page }) => {
+  await page.goto('/news-views');
+  await category(page, 'Legal').click();
+  await expectShown(page, 'Legal');
+  const steps = await page.evaluate(() => history.length);
+  await category(page, 'Legal').click();
+  await expectShown(page, 'Legal');
+  expect(await page.evaluate(() => history.length)).toBe(steps);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: newsWords.listing.latest })).toBeVisible();
+});
+
+test('a choice that fails while Back is on its way leaves the address of what is shown', async ({
+  page,
+}) => {
+  await reloadAtLegal(page);
+  const back = /\/news\/all\/1\.json$/;
+  const release = await holdFile(page, back);
+  await page.route('**/news/history/1.json', (route) => route.abort());
+  const asked = page.waitForRequest(back);
+  await page.goBack();
+  await asked;
+  await category(page, 'History').click();
+  await expect(grid(page).getByRole('alert')).toContainText('could not be loaded');
+  release();
+  await expect(page).toHaveURL(listingPath('Legal'));
+  await expect(page).toHaveTitle(`${listingTitle('Legal')} | TRIAGE`);
+  await expect(grid(page).getByRole('heading', { level: 2 })).toHaveText('Legal Articles');
+});
