@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
@@ -23,6 +23,11 @@ test('the bundle runs with Node alone, under the name it was built for, and ends
   expect(said).toBe(
     `Written to ${folder}. In that folder: node src/hosting/server/start.mjs --no-build\n`,
   );
+  const again = spawnSync(process.execPath, [write, folder]);
+  expect([again.status, again.stderr.toString()]).toEqual([
+    1,
+    `${folder} holds a version already. Name a new folder for this one.\n`,
+  ]);
   const file = path.join(folder, '.astro/build-settings.json');
   const built = JSON.parse(await readFile(file, 'utf8')) as object;
   await writeFile(file, JSON.stringify({ ...built, PUBLIC_SITE_URL: 'https://www.example.com' }));

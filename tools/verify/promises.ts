@@ -9,7 +9,7 @@ import { verifySearch } from './files/search.ts';
 import { findLostPages, fixedPages, readSitemap, sitemapIndex } from './files/sitemap.ts';
 import { askPage, checkLink, createFound } from './pages/found.ts';
 import { findLostPlaces } from './pages/places.ts';
-import { findSharedTitle } from './pages/titles.ts';
+import { findOtherTitle } from './pages/titles.ts';
 import { createPatience } from './patience.ts';
 import { type Check, listSinglePromises, type Site } from './single-promises.ts';
 import { findNoSite } from './start.ts';
@@ -83,7 +83,7 @@ export async function findBrokenPromises(site: Site, options: Options = {}) {
     for (const link of found.links.keys()) if (isOlderPage(link)) all.add(link);
   }
   for (const path of all) {
-    const faults = [...findLostPlaces(found.places, path), ...findSharedTitle(found.titles, path)];
+    const faults = [...findLostPlaces(found.places, path), ...findOtherTitle(found.titles, path)];
     if (faults.length > 0) await verify(path, () => Promise.resolve(faults));
   }
   for (const [path, from] of found.links) {

@@ -20,6 +20,10 @@ if (folder === undefined) {
 } else if (!parts.every((part) => existsSync(path.join(root, part)))) {
   console.error('There is no build to write: npm run build comes first.');
   process.exitCode = 1;
+} else if (parts.some((part) => existsSync(path.join(folder, part)))) {
+  // What is no longer published would stay in it, and be served.
+  console.error(`${folder} holds a version already. Name a new folder for this one.`);
+  process.exitCode = 1;
 } else {
   await build({
     ...standalone,

@@ -41,6 +41,7 @@ function pageAt(origin: string, path: string): string {
   return `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><title>A page at ${path}</title>
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="description" content="What it is about">${headOf(origin, path)}
+    <meta property="og:title" content="A page at ${path}">
     <meta property="og:image" content="${origin}/sharing/page.png">
     <meta property="og:type" content="${path === '/linked' ? 'article' : 'website'}">
     <link rel="icon" href="/icon.svg"><link rel="manifest" href="/site.webmanifest"><link rel="preload" href="/font.woff2" as="font">

@@ -5,6 +5,7 @@ import type { Site } from '../single-promises.ts';
 import { addExample, type Fault } from '../tell.ts';
 import { checkPage } from './page.ts';
 import { addPlaces, type Places } from './places.ts';
+import type { Titles } from './titles.ts';
 
 /** What pages lead to, asked for once however many do. */
 export interface Found {
@@ -16,7 +17,7 @@ export interface Found {
   readonly twins: Map<string, string>;
   readonly places: Places;
   /** Those of pages, by their paths. */
-  readonly titles: Map<string, string>;
+  readonly titles: Map<string, Titles>;
   article?: string;
 }
 
@@ -56,7 +57,7 @@ export async function askPage(
   for (const { pathname } of own(parts.twins)) found.twins.set(pathname, path);
   addPlaces(found.places, path, links);
   found.places.known.set(path, parts.ids);
-  found.titles.set(path, parts.title);
+  found.titles.set(path, parts.titles);
   if (parts.isArticle) found.article ??= path;
   return faults;
 }

@@ -1,4 +1,5 @@
 import type { HTMLElement } from 'node-html-parser';
+import type { Titles } from './titles.ts';
 
 /** What a page loads or gets ready to load, and the attributes that say from where. */
 const loaders =
@@ -28,7 +29,7 @@ function addressesOf(element: HTMLElement): string[] {
 
 /** What a page is made of, as absolute addresses. */
 export interface PageParts {
-  readonly title: string;
+  readonly titles: Titles;
   readonly loads: readonly string[];
   /** What scripts have to be, by their addresses. */
   readonly integrity: ReadonlyMap<string, string>;
@@ -45,7 +46,11 @@ export function readParts(page: HTMLElement, address: string): PageParts {
   const linked = (selector: string) =>
     page.querySelectorAll(selector).map((link) => absolute(link.getAttribute('href') ?? ''));
   return {
-    title: page.querySelector('title')?.textContent.trim() ?? '',
+    titles: {
+      title: page.querySelector('title')?.textContent.trim() ?? '',
+      shared:
+        page.querySelector('meta[property="og:title"]')?.getAttribute('content')?.trim() ?? '',
+    },
     loads: page.querySelectorAll(loaders).flatMap(addressesOf).map(absolute),
     integrity: new Map(
       page

@@ -13,15 +13,22 @@ const sharedHeadings = 2;
 /** Fewer bands than this say nothing about how a page is composed. */
 const leastComponents = 3;
 
+/** What stands at one place of a list of search results: an article may have a title for it alone. */
+const tellingFields = [['title', 'searchTitle'], ['description'], ['excerpt']] as const;
+
 /** Titles and descriptions tell pages apart in a list of search results. */
 export function checkRepeatedTitles({ entries }: Content): Problem[] {
-  return (['title', 'searchTitle', 'description', 'excerpt'] as const).flatMap((field) => {
-    const given = entries.flatMap(({ file, lineOf, data }) => {
-      const { [field]: value }: Readonly<Record<string, unknown>> = data;
-      return typeof value === 'string' ? [{ file, line: lineOf([field]), value }] : [];
-    });
-    const repeats = listRepeats(given, ({ value }) => value.trim().toLowerCase());
-    return repeats.map(([{ file, line, value }, other]) => {
+  return tellingFields.flatMap((fields) => {
+    const given = entries.flatMap(({ file, lineOf, data }) =>
+      fields.flatMap((field) => {
+        const { [field]: value }: Readonly<Record<string, unknown>> = data;
+        return typeof value === 'string' ? [{ file, line: lineOf([field]), field, value }] : [];
+      }),
+    );
+    const repeats = listRepeats(given, ({ value }) => value.trim().toLowerCase()).filter(
+      ([{ file }, other]) => file !== other.file,
+    );
+    return repeats.map(([{ file, line, field, value }, other]) => {
       const found = `"${value}", which ${other.file} has already`;
       return {
         file,

@@ -39,6 +39,14 @@ describe('titles', () => {
     );
   });
 
+  test('the title for search results is not the title of another page', () => {
+    const named = articleWith('').replace(/title: .*/, '$&\nsearchTitle: Virtual wards');
+    const pages = { wards: pageWith('') };
+    expect(report(checkRepeatedTitles, { pages, articles: { first: named } })).toBe(
+      `src/content/articles/first.mdx:4  searchTitle: found "Virtual wards", which ${wards} has already; write a searchTitle of its own.`,
+    );
+  });
+
   test('an article does not take the title of a page', () => {
     const articles = { first: articleWith('').replace(/title: .*/, 'title: Virtual wards') };
     expect(report(checkRepeatedTitles, { pages: { wards: pageWith('') }, articles })).toBe(
