@@ -33,7 +33,7 @@ await using site = await startSite(defaultSettings);
 await prepareBrowser();
 await using browser = await chromium.launch(browserLaunchOptions());
 
-async function checkLook(path: string, { width, colorScheme }: Look): Promise<string[]> {
+async function measureLook(path: string, { width, colorScheme }: Look): Promise<string[]> {
   const address = site.origin + path;
   const viewport = { width, height: 900 };
   const options = { viewport, colorScheme, deviceScaleFactor: density };
@@ -46,6 +46,12 @@ async function checkLook(path: string, { width, colorScheme }: Look): Promise<st
     ...(await findSmallTargets(page.locator('body'))),
   ];
   return problems.map((problem) => `${width} px, ${colorScheme}: ${problem}`);
+}
+
+/** Asks twice before it tells: a busy machine may hand over a picture of which a part is not painted. */
+async function checkLook(path: string, look: Look): Promise<string[]> {
+  const problems = await measureLook(path, look);
+  return problems.length > 0 ? measureLook(path, look) : problems;
 }
 
 const named = process.argv.slice(2).map((path) => (path.startsWith('/') ? path : `/${path}`));
