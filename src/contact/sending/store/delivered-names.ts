@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Finished, MarkedLetter } from './mail-store.ts';
+import { parseNote } from './parse-kept.ts';
 import { ifThere, namesIn, writeWhole } from './private-files.ts';
 
 /** The names of letters that are over, one small file each. */
@@ -18,12 +19,13 @@ export interface DeliveredNames {
 export function createDeliveredNames(folder: string, workshop: string): DeliveredNames {
   async function read(name: string) {
     const json = await ifThere(readFile(path.join(folder, name), 'utf8'));
-    return JSON.parse(json ?? '{}') as Partial<MarkedLetter & { isRobotLike: boolean }>;
+    // A note that was spoiled still says that the letter went.
+    return json === undefined ? undefined : (parseNote(json) ?? { id: '', delivered: 0 });
   }
 
   return {
     async find(name) {
-      return (await read(name)).id;
+      return (await read(name))?.id;
     },
     async add({ name, id, isRobotLike }, time) {
       const content = JSON.stringify({ id, isRobotLike, delivered: time });
@@ -32,8 +34,8 @@ export function createDeliveredNames(folder: string, workshop: string): Delivere
     async listMarked() {
       const marked: MarkedLetter[] = [];
       for (const name of await namesIn(folder)) {
-        const { id = '', delivered = 0, isRobotLike } = await read(name);
-        if (isRobotLike) marked.push({ id, delivered });
+        const note = await read(name);
+        if (note?.isRobotLike) marked.push({ id: note.id, delivered: note.delivered });
       }
       return marked;
     },

@@ -28,6 +28,13 @@ const standingSchema: z.ZodType<Standing> = z.object({
   reason: z.string(),
 });
 
+const noteSchema = z.object({
+  id: z.string(),
+  isRobotLike: z.boolean().optional(),
+  /** Milliseconds since 1970. */
+  delivered: z.number(),
+});
+
 function parse<Kept>(schema: z.ZodType<Kept>, json: string): Kept | undefined {
   try {
     return schema.safeParse(JSON.parse(json)).data;
@@ -50,4 +57,12 @@ export function parseLetter(json: string): Letter | undefined {
  */
 export function parseStanding(json: string): Standing | undefined {
   return parse(standingSchema, json);
+}
+
+/**
+ * Reads the note of a delivery.
+ * @returns undefined when it is none
+ */
+export function parseNote(json: string): z.infer<typeof noteSchema> | undefined {
+  return parse(noteSchema, json);
 }

@@ -116,6 +116,16 @@ test.each([['{"name'], ['null'], ['{}']])(
   },
 );
 
+test.each([[''], ['null']])('a spoiled note of a delivery still is one: “%s”', async (content) => {
+  const store = open();
+  await store.add(letter, standing);
+  await store.finish({ ...otherLetter('robot'), isRobotLike: true });
+  await writeFile(path.join(spoolOf(outbox), 'delivered', letter.name), content);
+  expect(await store.listDue(letter.created)).toEqual([]);
+  expect(await store.add(letter, standing)).toBe('');
+  expect(await store.listMarked()).toMatchObject([{ id: 'id-of-robot' }]);
+});
+
 test('what was mended by hand is a letter again, which failed', async () => {
   const store = open();
   await store.add(letter, standing);
