@@ -1,26 +1,27 @@
 import * as z from 'zod';
 import type { Letter, Standing } from './mail-store.ts';
 
-const letterSchema: z.ZodType<Letter> = z.object({
+// Loose: what another version of the site keeps besides stays with the letter.
+const letterSchema: z.ZodType<Letter> = z.looseObject({
   name: z.string(),
   id: z.string(),
   event: z.string(),
   recipient: z.string(),
   content: z.union([
-    z.object({
+    z.looseObject({
       subject: z.string(),
       text: z.string(),
       html: z.string(),
       headers: z.array(z.string()),
     }),
-    z.object({ json: z.string() }),
+    z.looseObject({ json: z.string() }),
   ]),
   created: z.number(),
   goodUntil: z.number().optional(),
   isRobotLike: z.boolean(),
 });
 
-const standingSchema: z.ZodType<Standing> = z.object({
+const standingSchema: z.ZodType<Standing> = z.looseObject({
   state: z.enum(['waiting', 'handed-over', 'failed']),
   due: z.number(),
   attempts: z.number(),
@@ -28,7 +29,7 @@ const standingSchema: z.ZodType<Standing> = z.object({
   reason: z.string(),
 });
 
-const noteSchema = z.object({
+const noteSchema = z.looseObject({
   id: z.string(),
   isRobotLike: z.boolean().optional(),
   /** Milliseconds since 1970. */

@@ -33,6 +33,13 @@ function describeStore(open: () => [MailStore, MailStore]): void {
     expect(await other.find('unknown')).toBeUndefined();
   });
 
+  test('what another version of the site keeps besides stays with a letter', async () => {
+    const [store, other] = open();
+    const added = await addTo(store, { language: 'en' });
+    await store.change(added, { ...standing, reason: 'E 451' });
+    expect(await other.list()).toMatchObject([{ letter: { ...letter, language: 'en' } }]);
+  });
+
   test('the longest waiting comes first', async () => {
     const [store] = open();
     for (const [word, due] of [
