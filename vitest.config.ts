@@ -28,6 +28,8 @@ export default getViteConfig(
             isolate: false,
             unstubGlobals: true,
             restoreMocks: true,
+            // Days are written by UTC: where the clock is behind it, a slip shows as the day before.
+            env: { TZ: 'America/Los_Angeles' },
           },
         },
         {

@@ -3,7 +3,7 @@ import { publicSettings } from '../config/public-settings.ts';
 import { listCitedSources } from './citations.ts';
 import { createFactFinder } from './facts.ts';
 import { buildFooterGroups } from './page.ts';
-import { statusOf } from './publication.ts';
+import { compareNewestFirst, statusOf } from './publication.ts';
 
 // The one reader of the content collections: everything else gets plain data from here.
 
@@ -31,9 +31,7 @@ export const loadPages = loadOnce<readonly PageEntry[]>(() => getCollection('pag
 /** All articles, newest first; of one day, the higher id first; as with pages. */
 export const loadArticles = loadOnce<readonly ArticleEntry[]>(async () => {
   const articles = await getCollection('articles', isShown);
-  return articles.sort(
-    (a, b) => b.data.date.getTime() - a.data.date.getTime() || b.data.id - a.data.id,
-  );
+  return articles.sort((one, other) => compareNewestFirst(one.data, other.data));
 });
 
 function indexData<Data>(entries: readonly { readonly id: string; readonly data: Data }[]) {

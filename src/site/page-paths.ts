@@ -1,21 +1,9 @@
 import { publicSettings } from '../config/public-settings.ts';
 import { findPlate } from '../art/plates/plates.ts';
 import { composeSharing } from '../art/sharing/sharing.ts';
-import { site } from '../config/site.ts';
 import { loadFacts, loadPages, type PageEntry } from './content.ts';
-import { buildPage, type PageContext, routeOf, sharePage } from './page.ts';
+import { buildPage, describeFilm, type PageContext, routeOf, sharePage } from './page.ts';
 import { sharingName } from '../art/sharing/name-sharing.ts';
-
-/** The film, where the setting leaves it in its place. */
-function describeFilm() {
-  const { PUBLIC_SITE_URL: siteUrl, PUBLIC_VIDEO_URL: address } = publicSettings;
-  if (address !== site.film.address) return undefined;
-  return {
-    address: new URL(address, siteUrl).href,
-    poster: new URL(site.film.poster, siteUrl).href,
-    published: new Date(site.film.published),
-  };
-}
 
 /** What pages are made from. */
 export async function loadPageContext() {
@@ -25,7 +13,7 @@ export async function loadPageContext() {
     fact: await loadFacts(),
     now: new Date(),
     findPlate,
-    film: describeFilm(),
+    film: describeFilm(publicSettings.PUBLIC_SITE_URL, publicSettings.PUBLIC_VIDEO_URL),
   } satisfies PageContext;
 }
 

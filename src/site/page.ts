@@ -2,6 +2,7 @@ import { readProse } from '../art/covers/voice.ts';
 import { artOfPlate, artOfVoice } from '../art/sharing/sharing-art.ts';
 import type { Sharing } from '../art/sharing/sharing.ts';
 import { footerGroups } from '../config/navigation.ts';
+import { site } from '../config/site.ts';
 import { footerWords } from '../words/footer.ts';
 import type { ClaimData } from '../schemas/claim.ts';
 import type { PageData } from '../schemas/page.ts';
@@ -84,6 +85,20 @@ function listAnswers(body: string, fact: FindFact) {
       answer === undefined ? [] : [{ question, answer }],
     ),
   );
+}
+
+/**
+ * The film, where the settings leave it in its place: of another one nothing is known.
+ * @param siteUrl PUBLIC_SITE_URL
+ * @param address PUBLIC_VIDEO_URL
+ */
+export function describeFilm(siteUrl: string, address: string): PageContext['film'] {
+  if (address !== site.film.address) return undefined;
+  return {
+    address: new URL(address, siteUrl).href,
+    poster: new URL(site.film.poster, siteUrl).href,
+    published: new Date(site.film.published),
+  };
 }
 
 /** The film on the page, in the words of the tag that shows it. */

@@ -28,6 +28,14 @@ export function statusOf(entry: Dated, now: Date): PublicationStatus {
   return isScheduled(entry, now) ? 'scheduled' : 'published';
 }
 
+/** Orders articles: the newest first; of one day, the one with the higher id. */
+export function compareNewestFirst(
+  one: { readonly date: Date; readonly id: number },
+  other: { readonly date: Date; readonly id: number },
+): number {
+  return other.date.getTime() - one.date.getTime() || other.id - one.id;
+}
+
 /** What a page that is not published says of itself, where it is shown all the same. */
 export interface UnpublishedMark {
   /** Stands before the title of the document: Draft. */

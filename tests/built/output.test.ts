@@ -68,3 +68,12 @@ test('nothing of the page for editing is there, as no setting asks for it', () =
   expect(names.filter((name) => /(?:^|\/)admin\b/.test(name))).toEqual([]);
   expect(files.filter(({ text }) => /sveltia/i.test(text)).map(({ name }) => name)).toEqual([]);
 });
+
+test('the host calls what delivers waiting mail every five minutes', async () => {
+  const { crons } = JSON.parse(
+    await readFile(join(outputFolder, 'config.json'), 'utf8'),
+  ) as Readonly<Record<string, unknown>>;
+  const path = '/functions/v1/TRIAGE-deliver-mail';
+  expect(crons).toEqual([{ path, schedule: '*/5 * * * *' }]);
+  expect(names.some((name) => name.startsWith(`functions${path}.func/`))).toBe(true);
+});

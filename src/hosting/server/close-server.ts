@@ -1,4 +1,5 @@
 import type { Server, ServerResponse } from 'node:http';
+import { timeLimits } from '../../contact/sending/time-limits.ts';
 
 /**
  * Makes what closes a server once every request under way is answered. Connections on which nothing
@@ -29,4 +30,15 @@ export function prepareToClose(server: Server): () => Promise<void> {
       });
       if (underWay.size === 0) server.closeAllConnections();
     });
+}
+
+/**
+ * Ends the process once what is being answered and delivered is over, or has had the time that it
+ * may take: one answer that hangs must not keep a server that was told to stop.
+ * @param work what is under way
+ * @param end usually `process.exit`
+ */
+export function endAfter(work: readonly Promise<void>[], end: () => void): void {
+  void Promise.all(work).then(end);
+  setTimeout(end, timeLimits.shutdown).unref();
 }

@@ -17,12 +17,11 @@ import { findUnusableMailServer, findUnusablePlaces } from '../../contact/sendin
 import { createPrintLog, printLine, printUnforeseen } from '../../contact/sending/log.ts';
 import { openMailQueue } from '../../contact/sending/mail-service.ts';
 import { startDelivering } from '../../contact/sending/scheduled-delivery.ts';
-import { timeLimits } from '../../contact/sending/time-limits.ts';
 import { describeMissingSettings } from '../missing-settings.ts';
 import { findMisspeltSettings } from '../setting-names.ts';
 import { buildIfChanged, StartProblem } from './build.ts';
 import { describeOtherBuild, readBuiltSettings } from './built-settings.ts';
-import { prepareToClose } from './close-server.ts';
+import { endAfter, prepareToClose } from './close-server.ts';
 import {
   explainListenError,
   formatAddress,
@@ -117,9 +116,7 @@ async function start(): Promise<void> {
   const bound = await listen(server, address);
   const stopDelivering = startDelivering(openMailQueue(process.env, createPrintLog('mail')));
   stop = () => {
-    // What is being answered or delivered has the time that it may take.
-    void Promise.all([close(), stopDelivering()]).then(() => process.exit(0));
-    setTimeout(() => process.exit(0), timeLimits.shutdown).unref();
+    endAfter([close(), stopDelivering()], () => process.exit(0));
   };
   console.log(describeStart(formatAddress(bound), settings, process.env));
   for (const line of [

@@ -78,7 +78,9 @@ test('settings are read whole or refused by name, and what is accepted is accept
 test('neither an error nor the words of the start tell a secret', () =>
   check(
     fc.property(
-      fc.constantFrom(...settingNames.filter((name) => /SECRET|SMTP|REDIS|WEBHOOK/.test(name))),
+      fc.constantFrom(
+        ...settingNames.filter((name) => /SECRET|SMTP|REDIS|WEBHOOK|MONITOR/.test(name)),
+      ),
       value,
       (name, rest) => {
         const secret = 'hunter2';

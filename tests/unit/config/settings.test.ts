@@ -9,6 +9,11 @@ import {
   settings,
 } from '../../../src/config/settings.ts';
 
+/** @param bytes of its key */
+function secretOf(bytes: number): string {
+  return `whsec_${Buffer.alloc(bytes, 'x').toString('base64')}`;
+}
+
 describe('readSettings', () => {
   it('runs on defaults when nothing is set', () => {
     const values = readSettings({});
@@ -129,8 +134,10 @@ describe('readSettings', () => {
     ['PUBLIC_SEARCH_WORDS', 'on', 'yes'],
     ['CONTACT_WEBHOOK', 'https://crm.example.com/leads?key=1', 'http://crm.example.com/leads'],
     ['CONTACT_WEBHOOK', 'http://127.0.0.1:8080/leads', 'https://user:pass@crm.example.com/'],
+    ['CONTACT_WEBHOOK', 'https://crm.example.com/', 'https://:pass@crm.example.com/'],
     ['CONTACT_WEBHOOK', 'http://[::1]:8080/leads', 'http://127.0.0.1.evil.example/'],
     ['CONTACT_WEBHOOK_SECRET', `whsec_${'A'.repeat(32)}`, `whsec_${'A'.repeat(31)}`],
+    ['CONTACT_WEBHOOK_SECRET', secretOf(64), secretOf(65)],
     ['NEWSLETTER_WEBHOOK', 'https://list.example.com', 'list.example.com'],
     ['NEWSLETTER_WEBHOOK_SECRET', `whsec_${'A'.repeat(32)}`, 'A'.repeat(32)],
     ['CLIENT_ADDRESS_HEADER', 'cf-connecting-ip', 'x real ip'],

@@ -37,7 +37,8 @@ it('names its own sharing image by what it shows, and else that of another page'
 
 it('leads from the home page over the parents to the page', () => {
   const parents = [{ label: 'News & Views', path: '/news-views' }];
-  expect(buildHead({ ...page, parents }).crumbs).toEqual([
+  const searchTitle = 'What searchers look for';
+  expect(buildHead({ ...page, parents, searchTitle }).crumbs).toEqual([
     { label: 'Home', path: '/' },
     { label: 'News & Views', path: '/news-views' },
     { label: 'Virtual Wards', path: '/virtual-wards' },

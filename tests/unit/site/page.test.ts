@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { buildPage, type PageContext, type PageSource } from '../../../src/site/page.ts';
+import { site } from '../../../src/config/site.ts';
+import {
+  buildPage,
+  describeFilm,
+  type PageContext,
+  type PageSource,
+} from '../../../src/site/page.ts';
 import { createFactFinder } from '../../../src/site/facts.ts';
 import { createPage } from './page-fixture.ts';
 
@@ -83,4 +89,14 @@ it.each([
 ])('with %j says of itself: %s', (more, says) => {
   const page = createPage('a', more);
   expect(buildPage(page, contextOf(page)).head.mark?.says).toBe(says);
+});
+
+it('describes the film of the site with whole addresses, and no other', () => {
+  const siteUrl = 'https://www.example.com';
+  expect(describeFilm(siteUrl, site.film.address)).toEqual({
+    address: `${siteUrl}${site.film.address}`,
+    poster: `${siteUrl}${site.film.poster}`,
+    published: new Date(site.film.published),
+  });
+  expect(describeFilm(siteUrl, 'https://cdn.example.com/film.mp4')).toBeUndefined();
 });

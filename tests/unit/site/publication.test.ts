@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { statusOf } from '../../../src/site/publication.ts';
+import { compareNewestFirst, statusOf } from '../../../src/site/publication.ts';
 
 const at = (time: string) => new Date(time);
 const article = { draft: false, date: at('2027-01-15') };
@@ -16,4 +16,13 @@ it.each([
 it('a draft stays one on its day, and a page without a day is there', () => {
   expect(statusOf({ ...article, draft: true }, at('2027-02-01T00:00:00Z'))).toBe('draft');
   expect(statusOf({ draft: false }, at('2027-02-01T00:00:00Z'))).toBe('published');
+});
+
+it('the newest article comes first, and of one day the one with the higher id', () => {
+  const articles = [
+    { id: 1, date: at('2027-01-15') },
+    { id: 3, date: at('2027-01-14') },
+    { id: 2, date: at('2027-01-15') },
+  ];
+  expect(articles.sort(compareNewestFirst).map(({ id }) => id)).toEqual([2, 1, 3]);
 });

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -8,6 +8,7 @@ import type { Standing } from '../../../src/contact/sending/store/mail-store.ts'
 import { runMail, UnknownCommand } from '../../../tools/mail/run-mail.ts';
 import { findFreePort, projectFolder } from '../../support/project.ts';
 import { startMailServer } from '../../support/servers/mail-server.ts';
+import { hasRedis, startRedis } from '../../support/servers/redis-server.ts';
 import { letter, otherLetter, standing } from '../contact/sending/letter-fixture.ts';
 
 const failed: Standing = {
@@ -68,6 +69,21 @@ test('a letter that came too late to be of use is given up, and that is an error
   await expect(run(['send', 'all'])).rejects.toThrow(
     `In ${outbox}:\n2 of 3 sent; 0 still kept; 1 given up, as too late.`,
   );
+});
+
+test('a letter that another process is delivering is left to it, or marked when that has ended', async () => {
+  const store = createFolderStore(spoolOf(outbox), () => undefined, Date.now);
+  const handedOver: Standing = { ...standing, state: 'handed-over' };
+  await store.add(otherLetter('held'), { ...handedOver, due: Date.now() + 1e9 });
+  await store.add(otherLetter('ended'), handedOver);
+  await expect(run(['send', 'all'])).rejects.toThrow('3 of 4 sent; 1 still kept.');
+  expect(await store.list()).toMatchObject([
+    { letter: { name: 'held' }, standing: { ...handedOver, due: expect.any(Number) as number } },
+  ]);
+  const mails = (await readdir(outbox)).filter((name) => name.endsWith('.eml'));
+  expect(mails.some((name) => name.includes('id-of-held'))).toBe(false);
+  const ended = mails.find((name) => name.includes('id-of-ended')) ?? '';
+  expect(await readFile(path.join(outbox, ended), 'utf8')).toMatch(/^Subject:.*opy/im);
 });
 
 test('a letter that is still kept is an error', async () => {
@@ -136,12 +152,31 @@ test('a Redis that fails is named with its host and the reason, without its pass
   );
 });
 
+function spawnMail(environment: Record<string, string> = {}) {
+  return spawnSync(process.execPath, [path.join(projectFolder, 'tools/mail/mail.ts')], {
+    cwd: outbox,
+    env: { PATH: process.env['PATH'], ...environment },
+    encoding: 'utf8',
+    timeout: 60_000,
+  });
+}
+
+test('the command tells a Redis that fails in a sentence, and ends', async () => {
+  const { stderr, status } = spawnMail({ REDIS_URL: `redis://127.0.0.1:${await findFreePort()}` });
+  expect(stderr).toContain('Redis is down, or elsewhere (ECONNREFUSED)');
+  expect(stderr).not.toMatch(/^\s+at /m);
+  expect(status).toBe(1);
+});
+
+test.skipIf(!hasRedis)('the command ends when it has listed what a Redis keeps', async () => {
+  await using redis = await startRedis();
+  const { stdout, status } = spawnMail({ REDIS_URL: redis.url });
+  expect(stdout).toContain('Waiting: 0');
+  expect(status).toBe(0);
+});
+
 test('called from another folder it looks where the server does, and says so', () => {
-  const { stdout, status } = spawnSync(
-    process.execPath,
-    [path.join(projectFolder, 'tools/mail/mail.ts')],
-    { cwd: outbox, env: { PATH: process.env['PATH'] }, encoding: 'utf8' },
-  );
+  const { stdout, status } = spawnMail();
   expect(stdout).toContain(`In ${path.join(projectFolder, '.outbox')}`);
   expect(status).toBe(0);
 });

@@ -190,6 +190,9 @@ describe('a functions host of its own', () => {
     for (const typed of [message, gmail]) {
       const { response } = await answerTo(moveTo(elsewhere, postJson(typed, fromSite)));
       expect(response.headers.get('access-control-allow-origin')).toBe(siteOrigin);
+      expect(response.headers.get('vary')).toBe('origin');
+      // No route of the site adds it there.
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
     }
   });
 

@@ -34,6 +34,11 @@ describe('the same message reads the same', () => {
   });
 });
 
+test('an empty header names no message', async () => {
+  const request = postJson({ ...message, idempotencyKey: 'from-field' }, { 'idempotency-key': '' });
+  expect((await read(request)).key).toBe('from-field');
+});
+
 test('hidden fields are read as text, and the header names the message before the field', async () => {
   const hidden = {
     idempotencyKey: 'from-field',

@@ -78,3 +78,10 @@ test('only an address by itself becomes a link', () => {
     expect(read({ kind: 'unsubscribed', email: typed }).links).toEqual([]);
   }
 });
+
+test('what is no tag is shown by every mail program, which the parser of this test forgives', () => {
+  const { html } = writeNewsletterMail({ kind: 'confirmed', email, unsubscribeLink: link });
+  expect(html).toContain(`List-Unsubscribe: &lt;${link}&gt;`);
+  expect(html).toContain('News &amp; Views:');
+  expect(html).toContain('>zoe&amp;co@hospital.example</p>');
+});

@@ -86,9 +86,9 @@ test('who unsubscribes takes back a subscription that still waits to be told', a
       told.push(`${read().kind} ${key}`);
       return Promise.resolve({ outcome: 'queued', id: key });
     },
-    withdraw: (key) => {
+    withdraw: async (key) => {
+      await new Promise(setImmediate);
       told.push(`withdraw ${key}`);
-      return Promise.resolve();
     },
   });
   await handle(post({}, confirmLink));
@@ -97,4 +97,11 @@ test('who unsubscribes takes back a subscription that still waits to be told', a
   expect(confirmed).toMatch(/^confirmed ./);
   expect(withdrawn).toBe(confirmed.replace('confirmed', 'withdraw'));
   expect(unsubscribed).toMatch(/^unsubscribed ./);
+});
+
+test('who cannot be unsubscribed whole is told so, and the list hears nothing of it yet', async () => {
+  const { unsubscribeLink } = await askForLinks(setUp());
+  const { handle, sent } = setUp({ withdraw: () => Promise.reject(new TypeError('broken')) });
+  expect((await handle(post({}, unsubscribeLink))).status).toBe(500);
+  expect(sent).toEqual([]);
 });

@@ -73,6 +73,22 @@ describe('as long as a login is good', () => {
     expect(server.sessions()).toBe(3);
   });
 
+  test('a login that was refused for now is tried again', async () => {
+    let logins = 0;
+    const server = await startMailServer([], {
+      allowInsecureAuth: true,
+      onAuth: (_login, _session, callback) => {
+        logins += 1;
+        const busy = Object.assign(new Error('later'), { responseCode: 454 });
+        if (logins === 1) callback(busy);
+        else callback(null, { user: 'user' });
+      },
+    });
+    servers.push(server);
+    const url = server.url.replace('127.0.0.1', 'user:secret@127.0.0.1');
+    expect(await tellThrice(checkOf(url), 16_000)).toEqual([503, 200, 200]);
+  });
+
   test('a monitor that asks again and again makes it last no longer', async () => {
     expect(await askThrice(false, 400_000)).toMatchObject({ logins: 2, sessions: 3 });
   });

@@ -111,6 +111,19 @@ describe('ERROR_MONITOR_URL', () => {
     ]);
   });
 
+  test('hears of a kind again once it heard of a hundred others, as no more are remembered', async () => {
+    const { environment, reports } = await startMonitor();
+    const tell = (kind: number) => {
+      createPrintLog('contact', environment)({ outcome: 'failed', reason: `kind ${kind}` });
+    };
+    for (let kind = 0; kind <= 100; kind += 1) tell(kind);
+    tell(100);
+    tell(0);
+    await vi.waitFor(() => {
+      expect(reports).toHaveLength(102);
+    });
+  });
+
   test('learns of an error of the server without its words, which the log has', async () => {
     const { environment, reports } = await startMonitor();
     printUnforeseen('server', new Error('hunter2'), environment);

@@ -4,13 +4,14 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { StoreUnavailable } from '../../../../src/contact/sending/delivery-errors.ts';
 import { createPrintLog } from '../../../../src/contact/sending/log.ts';
-import { openMailQueue } from '../../../../src/contact/sending/mail-service.ts';
+import { openKeeping, openMailQueue } from '../../../../src/contact/sending/mail-service.ts';
 import {
   createScheduledDelivery,
   startDelivering,
 } from '../../../../src/contact/sending/scheduled-delivery.ts';
 import { closeRedisClients } from './redis-fixture.ts';
 import { findFreePort } from '../../../support/project.ts';
+import { hasRedis, startRedis } from '../../../support/servers/redis-server.ts';
 import { letter, otherLetter } from './letter-fixture.ts';
 
 const secret = 'a-secret-of-the-scheduler';
@@ -106,4 +107,14 @@ test('a running server delivers what comes in, and stops between two deliveries'
   await stop();
   await queue.enqueue(otherLetter('late'));
   expect(await countMails()).toBe(2);
+});
+
+test.skipIf(!hasRedis)('without the settings of a delivery no attempt is used up', async () => {
+  await using redis = await startRedis();
+  const environment = { VERCEL: '1', REDIS_URL: redis.url, CRON_SECRET: secret };
+  await openQueue(environment).enqueue(letter);
+  expect(await call(environment, `Bearer ${secret}`)).toBe(500);
+  expect(vi.mocked(console.error).mock.calls.join()).toContain('SMTP_URL');
+  const store = await openKeeping(environment, () => undefined).store();
+  expect(await store?.list()).toMatchObject([{ standing: { attempts: 0, state: 'waiting' } }]);
 });

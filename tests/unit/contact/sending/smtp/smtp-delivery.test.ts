@@ -44,6 +44,13 @@ test('the message that arrives is the message that was written', async () => {
   expect(parsed.text?.endsWith('\n.\r\n..\nFrom me\n\u{1fa7a}\r\n.\n')).toBe(true);
 });
 
+test('a server that takes no message of its size is not sent it', async () => {
+  server = await startMailServer([], { size: 10 });
+  await expect(deliverBySmtp(server.url, mail, go, impatient)).rejects.toThrow(
+    'EMESSAGE MAIL FROM before content',
+  );
+});
+
 describe('a transient refusal', () => {
   test.each([
     'busy',

@@ -126,6 +126,16 @@ test.each([[''], ['null']])('a spoiled note of a delivery still is one: “%s”
   expect(await store.listMarked()).toMatchObject([{ id: 'id-of-robot' }]);
 });
 
+test('a letter stays until it is noted that it went', async () => {
+  const store = open();
+  await store.add(letter, standing);
+  const delivered = path.join(spoolOf(outbox), 'delivered');
+  await rm(delivered, { recursive: true });
+  await writeFile(delivered, '');
+  await expect(store.finish(letter)).rejects.toThrow('MAIL_OUTBOX');
+  expect(await open().list()).toMatchObject([{ letter }]);
+});
+
 test('what was mended by hand is a letter again, which failed', async () => {
   const store = open();
   await store.add(letter, standing);

@@ -70,3 +70,21 @@ test('a length of eight bytes is read to its last bit', async () => {
     expect.stringMatching(/^\/film\.webm: is cut \(25 of 26 bytes\)$/),
   ]);
 });
+
+test('a box with a length of eight bytes is read to its end', async () => {
+  const tell = async (length: number) => {
+    const body = Buffer.alloc(64, 'x');
+    body.write('\0\0\0\x01ftyp', 'latin1');
+    body.writeBigUInt64BE(64n, 8);
+    const cut = body.subarray(0, length);
+    const { sentences } = await tellBroken(/^\/film\.mp4$/, (good) =>
+      withHeader('content-range', `bytes 0-${length - 1}/${length}`)(
+        new Response(cut, good),
+        new Request('http://site.example'),
+      ),
+    );
+    return sentences;
+  };
+  expect(await tell(64)).toEqual([]);
+  expect(await tell(60)).toEqual([expect.stringMatching(/^\/film\.mp4: is cut/)]);
+});

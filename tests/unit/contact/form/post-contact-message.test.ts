@@ -1,0 +1,35 @@
+import { expect, test, vi } from 'vitest';
+import { postContactMessage } from '../../../../src/contact/form/post-contact-message.ts';
+import { message } from '../contact-fixtures.ts';
+
+function post(answer: Response) {
+  const asked = vi.fn<typeof fetch>().mockResolvedValue(answer);
+  vi.stubGlobal('fetch', asked);
+  const outcome = postContactMessage({ functionsUrl: '', functionsKey: '' }, message, { key: 'k' });
+  return { asked, outcome };
+}
+
+test('a message is on its way even when its sender leaves, and follows no redirect', async () => {
+  const { asked, outcome } = post(Response.json({ id: 'abc' }));
+  expect(await outcome).toEqual({ kind: 'sent', id: 'abc' });
+  const [, init] = asked.mock.lastCall ?? [];
+  expect(init).toMatchObject({
+    method: 'POST',
+    keepalive: true,
+    redirect: 'error',
+    body: JSON.stringify({ ...message, key: 'k' }),
+  });
+});
+
+test('fields are the mistakes of the visitor only where the function says so', async () => {
+  const error = { code: 'invalid_email', fields: { email: 'Write a work email.' } };
+  expect(await post(Response.json({ error }, { status: 422 })).outcome).toEqual({
+    kind: 'refused',
+    problems: error.fields,
+    isEmailRefused: true,
+  });
+  expect(await post(Response.json({ error }, { status: 500 })).outcome).toEqual({
+    kind: 'failed',
+    code: 'invalid_email',
+  });
+});

@@ -1,0 +1,20 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { outbox, useOutbox } from '../contact/outbox-fixture.ts';
+
+useOutbox();
+beforeEach(() => {
+  vi.resetModules();
+  vi.stubEnv('MAIL_OUTBOX', outbox.folder);
+  return () => vi.unstubAllEnvs();
+});
+
+test.each([
+  ['the commit on the host', { VERCEL_GIT_COMMIT_SHA: 'abc', SITE_VERSION: '1.2.3' }, 'abc'],
+  ['the version of the package elsewhere', { SITE_VERSION: '1.2.3' }, '1.2.3'],
+  ['that nothing was built', {}, 'development'],
+])('the version says %s', async (_what, environment, version) => {
+  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+  const { default: health } = await import('../../../functions/TRIAGE-health.ts');
+  const answer = await health.fetch(new Request('https://www.example.com/health'));
+  expect(await answer.json()).toMatchObject({ status: 'ok', version });
+});
