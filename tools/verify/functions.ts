@@ -13,11 +13,19 @@ interface Question {
   readonly what: string;
   readonly init: RequestInit;
   readonly wanted: readonly number[];
+  /** The fields that are missing, which the refusal names. */
+  readonly missing?: readonly string[];
   /** For a form that is posted without scripts; programs get JSON. */
   readonly isForPeople?: boolean;
 }
 
-const refusal = z.object({ error: z.object({ code: z.string(), message: z.string() }) });
+const refusal = z.object({
+  error: z.object({
+    code: z.string(),
+    message: z.string(),
+    fields: z.record(z.string(), z.string()).default({}),
+  }),
+});
 
 function post(body: string, headers: Readonly<Record<string, string>>): RequestInit {
   return { method: 'POST', body, headers: { accept: 'application/json', ...headers } };
@@ -28,7 +36,12 @@ const usualWords =
   'We select patients from <three> departments; “is it safe?” asks O’Neill & Co.\n';
 
 /** What browsers, a robot, a mistake and another site send, each refused for what it is. */
-function listQuestions(siteOrigin: string, isElsewhere: boolean, key: string): readonly Question[] {
+function listQuestions(
+  siteOrigin: string,
+  isElsewhere: boolean,
+  key: string,
+  asked: readonly string[],
+): readonly Question[] {
   // What the form sends with its script, and a form without cannot.
   const program = key ? { apikey: key, authorization: `Bearer ${key}` } : {};
   const json = { 'content-type': 'application/json', ...program };
@@ -41,11 +54,13 @@ function listQuestions(siteOrigin: string, isElsewhere: boolean, key: string): r
       what: 'an empty message from its page',
       init: post('{}', { ...json, ...own }),
       wanted: [400, 422],
+      missing: asked,
     },
     {
       what: 'a long message without an address',
       init: post(JSON.stringify({ message: usualWords.repeat(40) }), { ...json, ...own }),
       wanted: [400, 422],
+      missing: asked.filter((field) => field !== 'message'),
     },
     {
       what: 'an empty message from its page without scripts',
@@ -67,13 +82,23 @@ function listQuestions(siteOrigin: string, isElsewhere: boolean, key: string): r
   ];
 }
 
-function findWrongRefusal(response: Response, text: string, isForPeople: boolean): string[] {
+function findWrongRefusal(
+  response: Response,
+  text: string,
+  { isForPeople = false, missing }: Question,
+): string[] {
   const type = findWrongType(response, isForPeople ? 'text/html' : 'application/json');
   if (type.length > 0) return type;
-  const isKnown = isForPeople
-    ? text.includes(answerStyles)
-    : refusal.safeParse(readJson(text)).success;
-  return isKnown ? [] : ['answers something else than its refusal'];
+  const unknown = ['answers something else than its refusal'];
+  if (isForPeople) return text.includes(answerStyles) ? [] : unknown;
+  const { data } = refusal.safeParse(readJson(text));
+  if (!data) return unknown;
+  // What was written got lost on its way, or another function has answered.
+  const named = Object.keys(data.error.fields).toSorted().join(', ');
+  const wanted = missing?.toSorted().join(', ') ?? named;
+  return named === wanted
+    ? []
+    : [`misses ${named || 'no field'}, not ${wanted}: what is written to it does not arrive`];
 }
 
 /** Whether the pages of the site may read what a function on another host answers. */
@@ -103,10 +128,12 @@ async function checkPreflight(ask: Ask, path: string, siteOrigin: string): Promi
 /**
  * What is wrong with a function that takes messages, as far as it shows without one.
  * @param path of the function, or its address on another host
+ * @param fields that visitors fill in its form
  */
 export async function checkFunction(
   ask: Ask,
   path: string,
+  fields: readonly string[],
   settings: PublicSettings,
 ): Promise<readonly Fault[]> {
   const { origin } = new URL(settings.PUBLIC_SITE_URL);
@@ -114,8 +141,10 @@ export async function checkFunction(
   const statuses: number[] = [];
   const asked = new Map<string, string[]>();
   const faults: Fault[] = isElsewhere ? await checkPreflight(ask, path, origin) : [];
-  const questions = listQuestions(origin, isElsewhere, settings.PUBLIC_FUNCTIONS_KEY);
-  for (const { what, init, wanted, isForPeople = false } of questions) {
+  const key = settings.PUBLIC_FUNCTIONS_KEY;
+  const questions = listQuestions(origin, isElsewhere, key, fields);
+  for (const question of questions) {
+    const { what, init, wanted } = question;
     const response = await ask(path, init);
     const text = (await readBody(response)).toString();
     if (!wanted.includes(response.status)) {
@@ -126,7 +155,7 @@ export async function checkFunction(
     }
     const asker = new Headers(init.headers).get('origin');
     faults.push(
-      ...findWrongRefusal(response, text, isForPeople).map((fault) => `${fault}, to ${what}`),
+      ...findWrongRefusal(response, text, question).map((fault) => `${fault}, to ${what}`),
       ...findWrongHeaders(response, functionHeaders(settings, isElsewhere)),
       ...(isElsewhere ? [] : findStrayHeaders(response, asker)),
       ...(isElsewhere && asker === origin ? findShutDoor(response, origin) : []),

@@ -14,6 +14,7 @@ import {
   pageHeaders,
 } from './answers/headers.ts';
 import { findWrongStatus } from './answers/status.ts';
+import { fieldNames } from '../../src/contact/message/fields.ts';
 import { checkMachineFile, machineFiles } from './files/machine-files.ts';
 import { checkFunction } from './functions.ts';
 import { checkHealth } from './health.ts';
@@ -104,8 +105,11 @@ export function listSinglePromises(
       ([path, file]) =>
         [path, () => checkMachineFile(ask, path, file, { settings, known, isWhole })] as const,
     ),
-    [`the contact form (${contact})`, () => checkFunction(ask, contact, settings)],
-    [`the newsletter form (${newsletter})`, () => checkFunction(ask, newsletter, settings)],
+    [`the contact form (${contact})`, () => checkFunction(ask, contact, fieldNames, settings)],
+    [
+      `the newsletter form (${newsletter})`,
+      () => checkFunction(ask, newsletter, ['email'], settings),
+    ],
     [`the reports of browsers (${reports})`, () => checkReports(ask, reports, settings)],
     [healthPath, () => checkHealth(ask, settings)],
     ...(protocol === 'https:' ? [[origin, () => checkHttp2(origin)] as const] : []),

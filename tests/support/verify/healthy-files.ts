@@ -38,6 +38,11 @@ const picture = Buffer.from(
   'base64',
 );
 
+const articles: File = {
+  type: 'application/json',
+  body: '{"total":1,"articles":[{"category":"Legal"}]}',
+};
+
 /** What begins like a file of its kind and says how long it is. */
 const media: Readonly<Record<string, File>> = {
   '/icon.svg': { type: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' },
@@ -96,8 +101,9 @@ export function listFiles(
       body: writeRobotsText(origin, settings.PUBLIC_AI_CRAWLERS),
     },
     '/llms.txt': { type: 'text/plain', body: `# A site\n\n- [A page](${origin}/contact)\n` },
-    '/news/all/1.json': { type: 'application/json', body: '{"total":1,"articles":[{}]}' },
-    '/news/all/2.json': { type: 'application/json', body: '{"total":1,"articles":[{}]}' },
+    '/news/all/1.json': articles,
+    '/news/all/2.json': articles,
+    '/news/legal/1.json': articles,
     '/llms-full.txt': { type: 'text/plain', body: '# A site\n' },
     '/page.md': { type: 'text/markdown', body: `# A page\n\nAddress: <${origin}/>\n` },
     '/rss.xml': {

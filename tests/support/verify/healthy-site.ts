@@ -3,6 +3,8 @@ import { toNodeHandler } from 'srvx/node';
 import { routes, unlistedRoutes } from '../../../src/config/routes.ts';
 import { readPublicSettings } from '../../../src/config/settings.ts';
 import { contentSecurityPolicy, responseHeaders } from '../../../src/hosting/output/headers.ts';
+import { fieldNames, roles } from '../../../src/contact/message/fields.ts';
+import { headerLinks, searchLink } from '../../../src/site/navigation.ts';
 import { findInlineCode } from '../../../src/hosting/output/pages/inline-code.ts';
 import { findBrokenPromises } from '../../../tools/verify/promises.ts';
 import { listen } from '../project.ts';
@@ -14,6 +16,9 @@ const safe = responseHeaders(settings);
 const inSitemap = [
   ...['/', '/contact', '/news-views', '/privacy-policy', '/terms', '/accessibility'],
   '/linked',
+  '/product',
+  '/search',
+  '/news-views/category/legal',
 ];
 const olderPage = '/news-views/page/2';
 
@@ -29,9 +34,12 @@ function headOf(origin: string, path: string): string {
 }
 
 const contactFields = [
-  ...['name', 'email', 'organization', 'role', 'message'].map(
-    (name) => `<label for="${name}">F</label><input id="${name}" name="${name}" required>`,
-  ),
+  ...fieldNames
+    .filter((name) => name !== 'role')
+    .map((name) => `<label for="${name}">F</label><input id="${name}" name="${name}" required>`),
+  '<label for="role">F</label><select id="role" name="role" required><option value=""></option>',
+  ...Object.keys(roles).map((role) => `<option value="${role}"></option>`),
+  '</select>',
   ...['idempotencyKey', 'extra_note', 'startedAt', 'sentAt'].map(
     (name) => `<input name="${name}">`,
   ),
@@ -44,12 +52,13 @@ function pageAt(origin: string, path: string): string {
     <meta property="og:title" content="A page at ${path}">
     <meta property="og:image" content="${origin}/sharing/page.png">
     <meta property="og:type" content="${path === '/linked' ? 'article' : 'website'}">
-    <link rel="icon" href="/icon.svg"><link rel="manifest" href="/site.webmanifest"><link rel="preload" href="/font.woff2" as="font">
+    <link rel="alternate" type="application/rss+xml" href="/rss.xml"><link rel="icon" href="/icon.svg"><link rel="manifest" href="/site.webmanifest"><link rel="preload" href="/font.woff2" as="font">
     ${path === '/' ? '<link rel="alternate" type="text/markdown" href="/page.md">' : ''}
     <script type="application/ld+json">{"@graph":[{"@type":"WebPage","url":"${origin}${path}"}]}</script>
     <script>start()</script><style>p { margin: 0 }</style>
     <script src="/_astro/page.js" integrity="${integrity}"></script></head>
-    <body><a href="#top">Up</a><a href="#words">Skip</a><main id="words"><h1>A page</h1><p>${'Some words about something. '.repeat(200)}</p>
+    <body>${[...headerLinks, searchLink].map((link) => `<a href="${link.path}">${link.label}</a>`).join('')}
+    <a href="mailto:${settings.PUBLIC_CONTACT_EMAIL}?subject=x">Mail</a><a href="#top">Up</a><a href="#words">Skip</a><main id="words"><h1>A page</h1><p>${'Some words about something. '.repeat(200)}</p>
     <a href="/linked#words">More</a><a href="${olderPage}">Older</a><img src="/picture.svg" srcset="/small.webp 400w, /large.webp 800w" alt="">
     <video><source src="/film.mp4"><source src="/film.webm"><track src="/film.vtt"></video>
     <form action="/functions/v1/TRIAGE-send-contact-email" method="post">${contactFields}
@@ -62,7 +71,14 @@ function pageAt(origin: string, path: string): string {
 
 export const moves = { redirects: [{ from: '/old', to: '/linked' }], gone: ['/given-up'] };
 
-const refusal = '{"error":{"code":"refused","message":"Not like this."}}';
+/** A refusal that names what is missing. */
+function refuse(pathname: string, text: string): string {
+  const asked = pathname.includes('newsletter') ? ['email'] : fieldNames;
+  const given = text.includes('"message":') ? ['message'] : [];
+  const missing = asked.filter((field) => !given.includes(field));
+  const fields = Object.fromEntries(missing.map((field) => [field, 'Write it.']));
+  return JSON.stringify({ error: { code: 'refused', message: 'Not like this.', fields } });
+}
 
 function statusOf(request: Request, text: string): number {
   const type = request.headers.get('content-type') ?? '';
@@ -75,11 +91,14 @@ function statusOf(request: Request, text: string): number {
 
 /** The functions of a site that keeps every promise. */
 export async function answerAsFunction(request: Request): Promise<Response> {
-  const status = statusOf(request, await request.text());
+  const text = await request.text();
+  const status = statusOf(request, text);
   const isForm = request.headers.get('content-type')?.includes('urlencoded');
   const type = isForm ? 'text/html; charset=utf-8' : 'application/json';
   const headers = { ...safe, 'cache-control': 'no-store', 'content-type': type };
-  const body = isForm ? '<link rel="stylesheet" href="/function-answer.css">' : refusal;
+  const body = isForm
+    ? '<link rel="stylesheet" href="/function-answer.css">'
+    : refuse(new URL(request.url).pathname, text);
   return new Response(body, { status, headers });
 }
 

@@ -1,5 +1,6 @@
 import type { PublicSettings } from '../../../src/config/settings.ts';
 import { responseHeaders } from '../../../src/hosting/output/headers.ts';
+import type { Fault } from '../tell.ts';
 import { policyName } from './policy.ts';
 
 type Headers = Readonly<Record<string, string>>;
@@ -56,16 +57,30 @@ const strays = {
   'clear-site-data': 'empties what browsers keep of the site',
   'report-to': 'has browsers report visits',
   'content-security-policy-report-only': 'has a second policy',
+  'cdn-cache-control': 'has caches in front keep it otherwise than browsers',
 };
+
+/**
+ * Whether a cache in front kept what has to be asked for anew, so that a release is seen at once.
+ * Vercel empties its own with each release.
+ */
+export function findOldAnswer({ headers }: Response): Fault[] {
+  const age = Number(headers.get('age') ?? 0);
+  return age > 0 && headers.get('server') !== 'Vercel'
+    ? [
+        {
+          fault: 'comes from a cache, which visitors get in place of a new release',
+          example: `age: ${age}`,
+        },
+      ]
+    : [];
+}
 
 /**
  * Names each header that nothing of this site sends.
  * @param asker the origin that the request named
  */
-export function findStrayHeaders(
-  { headers, url }: Response,
-  asker: string | null = null,
-): string[] {
+export function findStrayHeaders({ headers, url }: Response, asker: string | null = null): Fault[] {
   const allowed = headers.get('access-control-allow-origin');
   // Vercel lets everybody read every file; there is nothing to read that is not public.
   const isOfHost = allowed === '*' && headers.get('server') === 'Vercel';
@@ -76,13 +91,16 @@ export function findStrayHeaders(
     ...(allowed === null || isOfHost ? [] : [describeReader(allowed, url, asker)]),
     ...Object.entries(strays)
       .filter(([name]) => headers.has(name))
-      .map(([name, effect]) => `${effect} (${name}: ${headers.get(name)})`),
+      .map(([name, effect]) => ({
+        fault: effect,
+        example: `${name}: ${headers.get(name)}`,
+      })),
     ...(isDownload ? ['is offered as a download (content-disposition: attachment)'] : []),
   ];
 }
 
 /** What is wrong with the headers of an answer of this site. */
-export function findHeaderFaults(response: Response, wanted: Headers): string[] {
+export function findHeaderFaults(response: Response, wanted: Headers): Fault[] {
   return [...findWrongHeaders(response, wanted), ...findStrayHeaders(response)];
 }
 

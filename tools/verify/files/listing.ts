@@ -9,7 +9,7 @@ import { checkMachineFile } from './machine-files.ts';
 
 /** A category may have no other article than the featured one. */
 const part = z
-  .object({ total: z.number(), articles: z.array(z.unknown()) })
+  .object({ total: z.number(), articles: z.array(z.object({ category: z.string() })) })
   .refine(({ total, articles }) => total === 0 || articles.length > 0);
 
 /** Whether a page shows older articles: no sitemap names it, and the page before it links there. */
@@ -28,11 +28,19 @@ export function listListingData(pages: ReadonlySet<string>): string[] {
   });
 }
 
-const listingData = {
-  type: 'application/json',
-  findFaults: (text: string) =>
-    part.safeParse(readJson(text)).success ? [] : ['has no articles for the listing'],
-};
+/** The number of a part in the name of its file. */
+function partOf(path: string): number {
+  return Number(/(\d+)\.json$/.exec(path)?.[1]);
+}
+
+/** @param path of a file that holds a part of one category, or of all */
+function findWrongArticles(path: string, text: string): Fault[] {
+  const { data } = part.safeParse(readJson(text));
+  if (!data) return ['has no articles for the listing'];
+  const choice = categoryChoices.find((one) => path === listingDataPath(one, partOf(path)));
+  const stray = data.articles.find(({ category }) => choice !== 'All' && category !== choice);
+  return stray ? [{ fault: 'has articles of another category', example: stray.category }] : [];
+}
 
 /** What is wrong with a file that the listing loads from. */
 export function checkListingData(
@@ -40,7 +48,11 @@ export function checkListingData(
   path: string,
   settings: PublicSettings,
 ): Promise<readonly Fault[]> {
-  return checkMachineFile(ask, path, listingData, {
+  const data = {
+    type: 'application/json',
+    findFaults: (text: string) => findWrongArticles(path, text),
+  };
+  return checkMachineFile(ask, path, data, {
     settings,
     known: new Set(),
     isWhole: false,

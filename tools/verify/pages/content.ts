@@ -1,4 +1,5 @@
 import type { HTMLElement } from 'node-html-parser';
+import { site } from '../../../src/config/site.ts';
 import type { Fault } from '../tell.ts';
 
 /** Less than this stands beside the heading of a page that has lost what it is about, in characters. */
@@ -14,6 +15,7 @@ function isZoomable(viewport = ''): boolean {
 
 /** What of a page people and search engines would miss. */
 export function findLostContent(page: HTMLElement): Fault[] {
+  const language = page.querySelector('html')?.getAttribute('lang') ?? '';
   const [heading, ...more] = page.querySelectorAll('h1');
   const text = page.querySelector('main')?.textContent.replaceAll(/\s+/g, ' ').trim() ?? '';
   const isFull = text.length > (heading?.textContent.length ?? 0) + leastText;
@@ -25,7 +27,12 @@ export function findLostContent(page: HTMLElement): Fault[] {
     ...(isZoomable(contentOf('meta[name="viewport"]')) ? [] : ['does not fit phones (viewport)']),
     ...(isFull ? [] : ['has no content in its main part']),
     ...(page.querySelector('title')?.textContent.trim() ? [] : ['has no title']),
-    ...(page.querySelector('html')?.getAttribute('lang') ? [] : ['names no language']),
+    ...(language === site.language
+      ? []
+      : [`names its language “${language}”, not “${site.language}”`]),
+    ...(page.querySelector(':is(html, body, main):is([hidden], [inert], [aria-hidden="true"])')
+      ? ['is hidden from its readers']
+      : []),
     ...(contentOf('meta[name="description"]') ? [] : ['has no description']),
     ...(contentOf('meta[property="og:image"]') ? [] : ['has no picture for sharing (og:image)']),
   ];

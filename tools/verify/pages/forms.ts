@@ -1,7 +1,7 @@
 import type { HTMLElement } from 'node-html-parser';
 import { functionAddress, routes } from '../../../src/config/routes.ts';
 import type { PublicSettings } from '../../../src/config/settings.ts';
-import { fieldNames, hiddenFields } from '../../../src/contact/message/fields.ts';
+import { fieldNames, hiddenFields, roles } from '../../../src/contact/message/fields.ts';
 import type { Fault } from '../tell.ts';
 
 /** A form that visitors look for, and what its function reads. */
@@ -21,19 +21,32 @@ const forms: Readonly<Record<string, Form>> = {
 function findLostFields(form: HTMLElement, { asked, hidden }: Form): Fault[] {
   const fieldOf = (field: string) => form.querySelector(`[name="${field}"]`);
   const isFree = (field: string) => fieldOf(field)?.hasAttribute('required') === false;
-  const isShut = (field: string) => fieldOf(field)?.hasAttribute('disabled');
+  const isShut = (field: string) =>
+    ['disabled', 'readonly', 'hidden'].some((name) => fieldOf(field)?.hasAttribute(name)) ||
+    fieldOf(field)?.closest('fieldset[disabled]');
   const isNameless = (field: string) => {
     const id = fieldOf(field)?.getAttribute('id');
     return fieldOf(field) && !form.querySelector(`label[for="${id ?? ''}"]`)?.textContent.trim();
   };
   const button = form.querySelector('button:not([type="button"]), input[type="submit"]');
+  const trap = fieldOf(hiddenFields.trap);
+  const isTrapSet = trap?.getAttribute('value') || trap?.hasAttribute('required');
+  const options = form.querySelectorAll('[name="role"] option');
+  const choices = options.map((option) => option.getAttribute('value') ?? '').filter(Boolean);
+  const lostRoles = asked.includes('role')
+    ? Object.keys(roles).filter((role) => !choices.includes(role))
+    : [];
   return [
     ...[...asked, ...hidden]
       .filter((field) => fieldOf(field) === null)
       .map((field) => `has a form without its field “${field}”`),
-    ...asked.filter(isShut).map((field) => `has a form whose field “${field}” is disabled`),
+    ...asked.filter(isShut).map((field) => `has a form whose field “${field}” cannot be filled`),
     ...asked.filter(isNameless).map((field) => `has a form whose field “${field}” has no label`),
-    ...(button ? [] : ['has a form without a button that sends it']),
+    ...(button && !button.hasAttribute('disabled')
+      ? []
+      : ['has a form without a button that sends it']),
+    ...(isTrapSet ? ['has a form that takes every visitor for a robot'] : []),
+    ...lostRoles.map((example) => ({ fault: 'has a form that lacks a role', example })),
     ...asked.filter(isFree).map((field) => `has a form that asks not for “${field}” (required)`),
   ];
 }
@@ -52,6 +65,9 @@ export function findLostForm(path: string, page: HTMLElement, settings: PublicSe
   const method = found.getAttribute('method')?.toLowerCase() ?? 'get';
   return [
     ...(method === 'post' ? [] : [`has a form that sends by ${method}, not post`]),
+    ...(found.hasAttribute('enctype')
+      ? ['has a form that sends otherwise than its function reads']
+      : []),
     ...findLostFields(found, known),
   ];
 }

@@ -3,7 +3,7 @@ import { unlistedRoutes } from '../../../src/config/routes.ts';
 import type { PublicSettings } from '../../../src/config/settings.ts';
 import { contentSecurityPolicy } from '../../../src/hosting/output/headers.ts';
 import { findInlineCode } from '../../../src/hosting/output/pages/inline-code.ts';
-import { findHeaderFaults, pageHeaders } from '../answers/headers.ts';
+import { findHeaderFaults, findOldAnswer, pageHeaders } from '../answers/headers.ts';
 import { findPolicyFaults } from '../answers/policy.ts';
 import { findWrongStatus } from '../answers/status.ts';
 import { findWrongType, namesCharset } from '../answers/type.ts';
@@ -12,6 +12,7 @@ import type { Fault } from '../tell.ts';
 import { findLostContent } from './content.ts';
 import { findFindingFaults } from './findable.ts';
 import { findLostForm } from './forms.ts';
+import { findLostFrame } from './frame.ts';
 import { findIdFaults } from './ids.ts';
 import { readParts, type PageParts } from './parts.ts';
 import { findStrangers } from './strangers.ts';
@@ -25,7 +26,9 @@ type Headers = Readonly<Record<string, string>>;
 /** A page whose end is missing has lost more with it, which is not told one by one. */
 function findCut(html: string): string[] {
   if (html.trim() === '') return ['is empty'];
-  return /<\/html\s*>/i.test(html) ? [] : ['is cut: it does not end with </html>'];
+  return /<\/html\s*>/i.test(html)
+    ? []
+    : ['does not end with </html>: it is cut, or changed by something in between'];
 }
 
 /**
@@ -49,6 +52,7 @@ export function findDocumentFaults(
     ...type,
     ...(isRead ? [] : ['names no charset']),
     ...headers,
+    ...findOldAnswer(response),
     ...findPolicyFaults(response, contentSecurityPolicy(settings, code), code),
     ...code.problems.map((example) => ({ fault: 'has what its policy blocks', example })),
     ...(isPacked ? [] : ['is sent uncompressed']),
@@ -68,6 +72,7 @@ function findReaderFaults(
     ...findDataFaults(page, address),
     ...findIdFaults(page, parts.ids),
     ...findLostForm(pathname, page, settings),
+    ...findLostFrame(page, address, settings),
     ...findStrangers(page, parts, settings, address),
   ];
 }

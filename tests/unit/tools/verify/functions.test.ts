@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { fieldNames } from '../../../../src/contact/message/fields.ts';
 import { checkFunction } from '../../../../tools/verify/functions.ts';
 import {
   type Breakage,
@@ -7,6 +8,7 @@ import {
   withBody,
   withHeader,
   withStatus,
+  withText,
 } from '../../../support/verify/breakages.ts';
 import {
   answerAsFunction,
@@ -54,6 +56,15 @@ const breakages: readonly Breakage[] = [
     /send-contact-email/,
     where(isFromPage, withStatus(403)),
     new RegExp(`${name}answers 403, not 400 or 422 to an empty .* and to an empty .* scripts$`),
+  ],
+  [
+    'a newsletter that the contact form answers for',
+    /subscribe-newsletter/,
+    where(
+      ({ headers }) => headers.get('content-length') === '2',
+      withText('{"email"', '{"name":"Write it.","email"'),
+    ),
+    /^the newsletter form \(.*\): misses email, name, not email: what is written to it does not arrive, to an empty message from its page$/,
   ],
   [
     'a contact function that needs scripts',
@@ -160,6 +171,7 @@ test('a function behind a key is asked with it, as the form asks', async () => {
       return answerAsFunction(request);
     },
     '/functions/v1/contact',
+    fieldNames,
     ofSite,
   );
   expect(new Set(keys)).toEqual(new Set(['k']));
@@ -183,7 +195,7 @@ async function askElsewhere(allowed: string, answersFirst = true) {
     };
     return new Response(good.body, { status: good.status, headers });
   };
-  return checkFunction(ask, 'https://functions.example/v1/contact', ofSite);
+  return checkFunction(ask, 'https://functions.example/v1/contact', fieldNames, ofSite);
 }
 
 test('a function elsewhere that lets the pages of the site in is told so', async () => {

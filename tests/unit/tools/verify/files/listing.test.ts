@@ -28,6 +28,12 @@ const breakages: readonly Breakage[] = [
     withBody('{"total":9,"articles":[]}'),
     /^\/news\/all\/1\.json: has no articles for the listing$/,
   ],
+  [
+    'a part of the listing with articles of another category',
+    /^\/news\/legal\/1\.json$/,
+    withBody('{"total":1,"articles":[{"category":"History"}]}'),
+    /^\/news\/legal\/1\.json: has articles of another category \(History\)$/,
+  ],
 ];
 
 testBreakages(breakages);

@@ -30,7 +30,7 @@ const breakages: readonly Breakage[] = [
     'a page that is cut',
     /^\/terms$/,
     withText(/<h1>[\s\S]*/, ''),
-    /^\/terms: is cut: it does not end with <\/html>$/,
+    /^\/terms: does not end with <\/html>: it is cut, or changed by something in between$/,
   ],
   ['a page that is empty', /^\/terms$/, withBody(''), /^\/terms: is empty$/],
   [
@@ -43,7 +43,13 @@ const breakages: readonly Breakage[] = [
     'a page in no language',
     /^\/terms$/,
     withText(' lang="en-US"', ''),
-    /^\/terms: names no language/,
+    /^\/terms: names its language “”, not “en-US”$/,
+  ],
+  [
+    'a page that is hidden',
+    /^\/terms$/,
+    withText('<main id="words">', '<main id="words" inert>'),
+    /^\/terms: is hidden from its readers$/,
   ],
   ['a page without a title', /^\/terms$/, withText(/<title>.*?<\/title>/, ''), /has no title/],
   [

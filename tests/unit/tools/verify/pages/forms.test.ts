@@ -35,7 +35,37 @@ const breakages: readonly Breakage[] = [
     'a form whose field nobody can fill',
     /^\/contact$/,
     withText('name="email" required>', 'name="email" required disabled>'),
-    /^\/contact: has a form whose field “email” is disabled$/,
+    /^\/contact: has a form whose field “email” cannot be filled$/,
+  ],
+  [
+    'a form whose field nobody sees',
+    /^\/contact$/,
+    withText('name="message" required>', 'name="message" required hidden>'),
+    /^\/contact: has a form whose field “message” cannot be filled$/,
+  ],
+  [
+    'a form that takes whoever fills it for a robot',
+    /^\/contact$/,
+    withText('<input name="extra_note"><input', '<input name="extra_note" value="x"><input'),
+    /^\/contact: has a form that takes every visitor for a robot$/,
+  ],
+  [
+    'a form that lost one of its roles',
+    /^\/contact$/,
+    withText('<option value="nurse">', '<option value="nurses">'),
+    /^\/contact: has a form that lacks a role \(nurse\)$/,
+  ],
+  [
+    'a form that is sent as its function cannot read it',
+    /^\/contact$/,
+    withText('method="post"', 'method="post" enctype="text/plain"'),
+    /^\/contact: has a form that sends otherwise than its function reads$/,
+  ],
+  [
+    'a form whose button is dead',
+    /^\/contact$/,
+    withText('<button>Go', '<button disabled>Go'),
+    /^\/contact: has a form without a button that sends it$/,
   ],
   [
     'a form whose field has no name',
