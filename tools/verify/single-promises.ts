@@ -5,6 +5,7 @@ import {
   routes,
 } from '../../src/config/routes.ts';
 import type { PublicSettings } from '../../src/config/settings.ts';
+import { fieldNames } from '../../src/contact/message/fields.ts';
 import type { Moves } from '../../src/site/moves.ts';
 import { type Ask, readBody } from './answers/ask.ts';
 import {
@@ -14,7 +15,6 @@ import {
   pageHeaders,
 } from './answers/headers.ts';
 import { findWrongStatus } from './answers/status.ts';
-import { fieldNames } from '../../src/contact/message/fields.ts';
 import { checkMachineFile, machineFiles } from './files/machine-files.ts';
 import { checkFunction } from './functions.ts';
 import { checkHealth } from './health.ts';

@@ -45,3 +45,11 @@ export class KeyReused extends Error {
 export class StoreUnavailable extends Error {
   override name = 'StoreUnavailable';
 }
+
+/**
+ * For what goes on without the store, whose guard has told the log.
+ * @throws what is no outage of it
+ */
+export function ignoreOutage(error: unknown): undefined {
+  if (!(error instanceof StoreUnavailable)) throw error;
+}

@@ -1,8 +1,10 @@
-import { KeyReused, OutcomeUnknown, StoreUnavailable } from './delivery-errors.ts';
+import { ignoreOutage, KeyReused, OutcomeUnknown, StoreUnavailable } from './delivery-errors.ts';
 import type { Log } from './log.ts';
-import { isStale, planNext, retryPlan, type RetryPlan } from './retry-plan.ts';
-import { keyLifetime } from './store/mail-store.ts';
+import { isStale, isTooUnknown, planNext, retryPlan, type RetryPlan } from './retry-plan.ts';
+import { createLateReports } from './store/late-reports.ts';
+import { keyLifetime, spoiledId } from './store/mail-store.ts';
 import type { Entry, Letter, MailStore, Standing } from './store/mail-store.ts';
+import { withdrawLetter } from './store/withdraw-letter.ts';
 import type { Transport } from './transport.ts';
 
 interface Accepted {
@@ -27,6 +29,8 @@ export interface MailQueue {
    * @returns what makes the first attempt; undefined when nothing can keep the letter
    */
   hold(letter: Letter): Promise<(() => Promise<void>) | undefined>;
+  /** Takes back a letter as long as it waits; where the store fails, as soon as it does not. */
+  withdraw(name: string): Promise<void>;
   /** The id of the letter that has a name. */
   find(name: string): Promise<string | undefined>;
   /**
@@ -63,9 +67,7 @@ export function createMailQueue({
 }: QueueParts): MailQueue {
   /** What this process took on: all there is when nothing keeps letters, or what does fails. */
   const known = new Map<string, KnownName>();
-  /** Delivered letters of which the store has not heard yet. */
-  const unreported = new Map<string, Letter>();
-  let timer: NodeJS.Timeout | undefined;
+  const reports = createLateReports(plan.reportPause);
 
   function recall(name: string): KnownName | undefined {
     const own = known.get(name);
@@ -81,28 +83,9 @@ export function createMailQueue({
     known.set(name, { id, time: now(), isUnknown });
   }
 
-  /** All at once: after an outage a message waits for it that is not kept yet. */
-  async function reportDelivered(store: MailStore): Promise<void> {
-    await Promise.all(
-      [...unreported].map(async ([name, letter]) => {
-        await store.finish(letter);
-        unreported.delete(name);
-      }),
-    );
-  }
-
-  /** Goes on telling the store, which would otherwise have a letter delivered again. */
-  function reportLater(store: MailStore): void {
-    if (unreported.size === 0 || timer) return;
-    timer = setTimeout(() => {
-      timer = undefined;
-      void reportDelivered(store)
-        .catch(() => undefined)
-        .then(() => {
-          reportLater(store);
-        });
-    }, plan.reportPause);
-    timer.unref();
+  /** What the store does not hear of is delivered again, once the lease of the letter has ended. */
+  function noteEnd(letter: Letter): void {
+    reports.add(letter.name, (store) => store.finish(letter));
   }
 
   async function noteFailure(store: MailStore, entry: Entry, error: unknown): Promise<void> {
@@ -112,7 +95,9 @@ export function createMailQueue({
     const isOfNoUse = next.state === 'failed' && letter.goodUntil !== undefined;
     const changed = await store.change(entry, next);
     // Only what is still ours: another process may be delivering it by now.
-    if (isOfNoUse && changed) await store.finish(letter);
+    if (!isOfNoUse || !changed) return;
+    noteEnd(letter);
+    await reports.tellSoon(store);
   }
 
   /** Delivers a letter that is this process's for the time of the lease. */
@@ -130,22 +115,27 @@ export function createMailQueue({
       await noteFailure(store, current, error).catch(ignoreOutage);
       return { outcome: 'queued' };
     }
-    unreported.set(entry.letter.name, entry.letter);
-    await reportDelivered(store).catch(ignoreOutage);
-    reportLater(store);
+    noteEnd(entry.letter);
+    await reports.tellSoon(store);
     return { outcome: 'sent', file };
   }
 
   /** Nobody waits for what becomes of it, so the log says that it went. */
   async function deliverWaiting(store: MailStore, entry: Entry): Promise<void> {
-    const { attempts, reason } = entry.standing;
+    const { letter, standing } = entry;
+    const { attempts, reason } = standing;
     // Such as after a server stood still for a day.
-    if (isStale(entry.letter, now())) {
-      log({ outcome: 'given-up', id: entry.letter.id, reason: reason || 'too late' });
-      return store.finish(entry.letter);
+    const isTooLate = isStale(letter, now());
+    // Too often handed over: such as by a process that ends each time that it sends this letter.
+    if (isTooLate || isTooUnknown(standing)) {
+      const why = isTooLate ? 'too late' : 'may have arrived';
+      log({ outcome: 'given-up', id: letter.id, reason: reason || why });
+      if (letter.goodUntil !== undefined) return store.finish(letter);
+      await store.change(entry, { ...standing, state: 'failed' });
+      return;
     }
     const { outcome, file } = await attempt(store, entry);
-    if (outcome === 'sent') log({ outcome, id: entry.letter.id, attempts, file });
+    if (outcome === 'sent') log({ outcome, id: letter.id, attempts, file });
   }
 
   async function deliverDirectly(letter: Letter, store: MailStore | undefined): Promise<Accepted> {
@@ -153,8 +143,8 @@ export function createMailQueue({
       const file = await transport(letter, false, () => Promise.resolve());
       remember(letter);
       if (store) {
-        unreported.set(letter.name, letter);
-        reportLater(store);
+        noteEnd(letter);
+        reports.tellLater(store);
       }
       return { outcome: 'sent', file };
     } catch (error) {
@@ -164,7 +154,8 @@ export function createMailQueue({
   }
 
   function judgeRepeat(letter: Letter, id: string): Accepted {
-    if (id !== letter.id) throw new KeyReused();
+    // Of a delivery whose note was spoiled nobody knows the text.
+    if (id !== spoiledId && id !== letter.id) throw new KeyReused();
     return { outcome: 'repeated' };
   }
 
@@ -183,7 +174,7 @@ export function createMailQueue({
     if (!store) return deliverDirectly(letter, undefined);
     let added: Entry | string;
     try {
-      await reportDelivered(store);
+      await reports.tell(store);
       added = await store.add(letter, lease(1));
     } catch (error) {
       if (error instanceof StoreUnavailable) return deliverDirectly(letter, store);
@@ -219,6 +210,12 @@ export function createMailQueue({
         if (typeof added !== 'string') await attempt(store, added);
       };
     },
+    async withdraw(name) {
+      const store = await openStore();
+      if (!store) return;
+      reports.add(`withdrawn: ${name}`, (later) => withdrawLetter(later, name));
+      await reports.tellSoon(store);
+    },
     async find(name) {
       const own = recall(name);
       if (own) return own.id;
@@ -227,21 +224,19 @@ export function createMailQueue({
     async run(mayGoOn) {
       const store = await openStore();
       if (!store) return;
-      await reportDelivered(store);
-      let due = await store.listDue(now());
-      while (due.length > 0) {
-        for (const entry of due) {
+      await reports.tell(store);
+      let isAnyTaken: boolean;
+      do {
+        isAnyTaken = false;
+        for (const entry of await store.listDue(now())) {
           if (!mayGoOn()) return;
           const claimed = await claim(store, entry);
-          if (claimed) await deliverWaiting(store, claimed);
+          if (!claimed) continue;
+          isAnyTaken = true;
+          await deliverWaiting(store, claimed);
         }
-        due = await store.listDue(now());
-      }
+        // What nobody can take, or others did, must not be asked for again and again.
+      } while (isAnyTaken);
     },
   };
-}
-
-/** The guard of the store has told the log. */
-function ignoreOutage(error: unknown): undefined {
-  if (!(error instanceof StoreUnavailable)) throw error;
 }

@@ -15,7 +15,6 @@ import { createFolderStore, spoolOf } from './store/folder-store.ts';
 import type { MailStore } from './store/mail-store.ts';
 import { connectToRedis, type RedisConnection } from './store/redis-connection.ts';
 import { createRedisStore } from './store/redis-store.ts';
-import { withdrawLetter } from './store/withdraw-letter.ts';
 import { createTransport, readTransportSettings } from './transport.ts';
 
 /** What a handler that sends e-mail works with; each part is replaced in tests. */
@@ -163,10 +162,7 @@ export function createMailService<Message>(
       log,
     }),
     wasSent: async (key) => (await queue.find(nameOf(event, key))) !== undefined,
-    withdraw: async (key) => {
-      const store = await keeping.store();
-      if (store) await withdrawLetter(store, nameOf(event, key));
-    },
+    withdraw: (key) => queue.withdraw(nameOf(event, key)),
     now,
     log,
   };

@@ -35,6 +35,11 @@ function pauseAfter(attempts: number, { firstPause, longestPause }: RetryPlan): 
 /** A mail server that takes each copy and never says so must not be sent one every few hours. */
 const unknownLimit = 3;
 
+/** Whether a letter was handed over so often, without an answer, that no other copy may go. */
+export function isTooUnknown({ unknowns }: Pick<Standing, 'unknowns'>): boolean {
+  return unknowns >= unknownLimit;
+}
+
 /** Whether what a letter says is over, such as a link that cannot be pressed any more. */
 export function isStale({ goodUntil }: Letter, now: number): boolean {
   return goodUntil !== undefined && goodUntil <= now;
@@ -56,7 +61,7 @@ export function planNext(
   const unknowns = standing.unknowns + (isUnknown ? 1 : 0);
   const due = now + pauseAfter(attempts, plan);
   const isOver =
-    now - letter.created >= plan.patience || unknowns >= unknownLimit || isStale(letter, due);
+    now - letter.created >= plan.patience || isTooUnknown({ unknowns }) || isStale(letter, due);
   const reason = error instanceof Error ? describeFailure(error) : typeof error;
   const next: Standing = { state: isOver ? 'failed' : 'waiting', due, attempts, unknowns, reason };
   const outcome = isOver ? 'given-up' : isUnknown ? 'outcome-unknown' : 'not-delivered';

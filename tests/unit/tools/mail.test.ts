@@ -86,6 +86,34 @@ test('a letter that another process is delivering is left to it, or marked when 
   expect(await readFile(path.join(outbox, ended), 'utf8')).toMatch(/^Subject:.*opy/im);
 });
 
+test('one letter is sent by the reference that its sender has, however many others are due', async () => {
+  const store = createFolderStore(spoolOf(outbox), () => undefined, Date.now);
+  for (let each = 0; each < 55; each += 1) {
+    await store.add(otherLetter(`due-${each}`), { ...standing, due: 0 });
+  }
+  const reference = letter.id.slice(0, 8).toUpperCase();
+  expect(await run(['send', reference])).toContain('1 of 1 sent; 0 still kept.');
+  expect(await run(['send', 'id-of-due-7'])).toContain('1 of 1 sent; 0 still kept.');
+});
+
+test('what is sent by hand goes once more, with its mark, however many copies went', async () => {
+  const store = createFolderStore(spoolOf(outbox), () => undefined, Date.now);
+  await store.add(otherLetter('unknown'), { ...failed, unknowns: 3 });
+  expect(await run(['send', 'id-of-unknown'])).toContain('1 of 1 sent');
+  const [file = ''] = (await readdir(outbox)).filter((name) => name.endsWith('.eml'));
+  expect(await readFile(path.join(outbox, file), 'utf8')).toMatch(/^Subject:.*opy/im);
+});
+
+test('what cannot be read is an error of sending all', async () => {
+  const place = path.join(spoolOf(outbox), 'letters', 'other');
+  const [file = ''] = await readdir(place);
+  await writeFile(path.join(place, file), '');
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+  const left = '1 cannot be read, npm run mail says where.';
+  await expect(run(['send', 'all'])).rejects.toThrow(`1 of 1 sent; 0 still kept; ${left}`);
+  await expect(run(['send', 'all'])).rejects.toThrow(`Nothing was sent; ${left}`);
+});
+
 test('a letter that is still kept is an error', async () => {
   const closed = `smtp://127.0.0.1:${await findFreePort()}`;
   vi.spyOn(console, 'error').mockReturnValue(undefined);

@@ -3,7 +3,7 @@ import type { PublicSettings } from '../../../src/config/settings.ts';
 import { headerLinks, searchLink } from '../../../src/site/navigation.ts';
 import type { Fault } from '../tell.ts';
 
-/** Where the header and the footer of each page lead. */
+/** Where the header of each page leads. */
 const framePaths = [...headerLinks, searchLink].map(({ path }) => path);
 
 /** What the head of each page names for browsers and readers of news. */

@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { Finished, MarkedLetter } from './mail-store.ts';
+import { spoiledId, type Finished, type MarkedLetter } from './mail-store.ts';
 import { parseNote } from './parse-kept.ts';
-import { ifThere, namesIn, writeWhole } from './private-files.ts';
+import { hasCode, namesIn, writeWhole } from './private-files.ts';
 
 /** The names of letters that are over, one small file each. */
 export interface DeliveredNames {
@@ -17,10 +17,20 @@ export interface DeliveredNames {
  * @param workshop a folder on the same disk for what is not whole yet
  */
 export function createDeliveredNames(folder: string, workshop: string): DeliveredNames {
+  async function readNote(file: string): Promise<string | undefined> {
+    try {
+      return await readFile(file, 'utf8');
+    } catch (error) {
+      if (hasCode(error, 'ENOENT', 'ENOTDIR')) return undefined;
+      // Such as the note of another user: that it is there says that the letter went.
+      await stat(file);
+      return '';
+    }
+  }
+
   async function read(name: string) {
-    const json = await ifThere(readFile(path.join(folder, name), 'utf8'));
-    // A note that was spoiled still says that the letter went.
-    return json === undefined ? undefined : (parseNote(json) ?? { id: '', delivered: 0 });
+    const json = await readNote(path.join(folder, name));
+    return json === undefined ? undefined : (parseNote(json) ?? { id: spoiledId, delivered: 0 });
   }
 
   return {

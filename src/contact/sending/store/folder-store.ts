@@ -55,7 +55,7 @@ export function createFolderStore(folder: string, log: Log, now: () => number): 
   const letters = path.join(folder, 'letters');
   const delivered = path.join(folder, 'delivered');
   const unfinished = workshopOf(folder);
-  const { versionOf, read, setAside, isUnreadable } = createLetterFiles(letters, log);
+  const files = createLetterFiles(letters, log);
   const over = createDeliveredNames(delivered, unfinished);
   let isMade = false;
   let lastCleaning = 0;
@@ -84,8 +84,8 @@ export function createFolderStore(folder: string, log: Log, now: () => number): 
   async function findWaiting(name: string): Promise<string | undefined> {
     // More than once, because a change may come between the look at the name and at the content.
     for (let look = 0; look < 3; look += 1) {
-      const version = await versionOf(name);
-      const entry = version === undefined ? undefined : await read(name, version);
+      const version = await files.versionOf(name);
+      const entry = version === undefined ? undefined : await files.read(name, version);
       if (entry) return entry.letter.id;
     }
     return undefined;
@@ -113,6 +113,8 @@ export function createFolderStore(folder: string, log: Log, now: () => number): 
       await makePrivateFolder(partial);
       await writeSynced(path.join(partial, version), JSON.stringify(letter));
       await syncFolder(partial);
+      // What is no letter has no text that could be kept; its sender has sent it again.
+      if (files.isSpoiled(name)) await discard(name);
       // Fails when the name is taken: a folder does not replace one that holds something.
       await rename(partial, path.join(letters, name));
     } catch (error) {
@@ -134,7 +136,7 @@ export function createFolderStore(folder: string, log: Log, now: () => number): 
   async function findStandings(names: readonly string[]) {
     const found: (Standing & { readonly name: string; readonly version: string })[] = [];
     for (const name of names) {
-      const version = await versionOf(name);
+      const version = await files.versionOf(name);
       if (version !== undefined) found.push({ name, version, ...fromFileName(version) });
     }
     return found.toSorted((one, other) => one.due - other.due);
@@ -144,38 +146,39 @@ export function createFolderStore(folder: string, log: Log, now: () => number): 
     const entries: Entry[] = [];
     // One by one: a process may not have thousands of files open.
     for (const { name, version } of found) {
-      const entry = await read(name, version);
+      const entry = await files.read(name, version);
       if (entry) entries.push(entry);
     }
     return entries;
+  }
+
+  /** What cannot be read takes no place from what can. */
+  async function readDue(name: string, version: string): Promise<Entry[]> {
+    const entry = await files.read(name, version);
+    if (!entry) await files.setAside(name, version);
+    return entry ? [entry] : [];
   }
 
   async function listDue(time: number): Promise<readonly Entry[]> {
     const names = await namesIn(letters);
     if (lookStart >= names.length) lookStart = 0;
     const looked = names.slice(lookStart, (lookStart += lookLimit));
-    const due = (await findStandings(looked))
-      .filter((one) => one.state !== 'failed' && one.due <= time)
-      .slice(0, dueLimit);
-    for (const { name } of due) {
+    const entries: Entry[] = [];
+    for (const { name, version, state, due } of await findStandings(looked)) {
+      if (state === 'failed' || due > time) continue;
+      if (entries.length === dueLimit) break;
       // A process that ended right after the delivery has left the letter here.
       if ((await over.find(name)) !== undefined) await discard(name);
+      else entries.push(...(await readDue(name, version)));
     }
-    const entries = await readAll(due);
-    for (const { name, version } of due) await setAside(name, version);
     await clean();
     return entries;
   }
 
   async function change(entry: Entry, standing: Standing): Promise<Entry | undefined> {
-    const place = path.join(letters, entry.letter.name);
     const version = toFileName(standing);
-    const isOurs = await ifThere(
-      rename(path.join(place, entry.version), path.join(place, version)).then(() => true),
-    );
-    if (!isOurs) return undefined;
-    await syncFolder(place);
-    return { ...entry, standing, version };
+    const isOurs = await files.change(entry.letter.name, entry.version, version);
+    return isOurs ? { ...entry, standing, version } : undefined;
   }
 
   async function finish(letter: Finished): Promise<void> {
@@ -189,16 +192,20 @@ export function createFolderStore(folder: string, log: Log, now: () => number): 
   }
 
   async function listUnreadable(): Promise<readonly string[]> {
-    const found = await findStandings(await namesIn(letters));
-    await readAll(found);
-    return found.flatMap(({ name }) => (isUnreadable(name) ? [path.join(letters, name)] : []));
+    const names = await namesIn(letters);
+    await readAll(await findStandings(names));
+    return names.filter(files.isUnreadable).map((name) => path.join(letters, name));
   }
 
   async function survey(isWanted: (letter: Letter) => boolean): Promise<Survey> {
-    const all = await findStandings(await namesIn(letters));
+    const names = await namesIn(letters);
+    const all = await findStandings(names);
     const waiting = all.filter(({ state }) => state !== 'failed');
     const first = await readUntil(isWanted, waiting, readAll);
-    return { waiting: waiting.length, failed: all.length - waiting.length, first };
+    const found = new Set(all.map(({ name }) => name));
+    const lost = names.filter((name) => files.isUnreadable(name) && !found.has(name));
+    const failed = all.length - waiting.length + lost.length;
+    return { waiting: waiting.length, failed, first };
   }
 
   const guard = createGuard({ setting: 'MAIL_OUTBOX', log, timeLimit: timeLimits.folder, probe });

@@ -3,23 +3,25 @@ import path from 'node:path';
 import type { Log } from '../log.ts';
 import { describeStoreError } from './guard.ts';
 import type { Entry } from './mail-store.ts';
-import { parseLetter } from './parse-kept.ts';
-import { hasCode, ifThere } from './private-files.ts';
+import { noLetter, parseLetter } from './parse-kept.ts';
+import { hasCode, syncFolder } from './private-files.ts';
 import { fromFileName, toFileName } from './standing-file-name.ts';
 
 /** Letters by their names, each a folder with one file: its content is the letter. */
 interface LetterFiles {
   /** The name of the file, which is the standing. */
   readonly versionOf: (name: string) => Promise<string | undefined>;
-  /** @returns undefined when it is gone, changed or cannot be read; the log hears once of the last */
+  /** @returns undefined when it is gone, changed or cannot be read; of the last the log hears once */
   readonly read: (name: string, version: string) => Promise<Entry | undefined>;
+  /** Gives the file another name, which one process alone can do: tells whether this one did. */
+  readonly change: (name: string, version: string, next: string) => Promise<boolean>;
   /** Lets what is no letter wait for a person; what the disk keeps back today is tried again. */
   readonly setAside: (name: string, version: string) => Promise<void>;
   /** Whether it could not be read when it was last looked at. */
   readonly isUnreadable: (name: string) => boolean;
+  /** Whether it could be read then and was no letter. */
+  readonly isSpoiled: (name: string) => boolean;
 }
-
-const noLetter = 'not a letter';
 
 /** @param folder where the letters lie */
 export function createLetterFiles(folder: string, log: Log): LetterFiles {
@@ -32,8 +34,20 @@ export function createLetterFiles(folder: string, log: Log): LetterFiles {
 
   return {
     async versionOf(name) {
-      const files = await ifThere(readdir(path.join(folder, name)));
-      return files?.find((file) => file.startsWith('state='));
+      // More than once, as a folder may hold no file in the moment of a change.
+      for (let look = 0; look < 3; look += 1) {
+        let files: string[];
+        try {
+          files = await readdir(path.join(folder, name));
+        } catch (error) {
+          if (!hasCode(error, 'ENOENT', 'ENOTDIR')) noteFault(name, describeStoreError(error));
+          return undefined;
+        }
+        const version = files.find((file) => file.startsWith('state='));
+        if (version !== undefined) return version;
+      }
+      noteFault(name, 'holds no letter');
+      return undefined;
     },
 
     async read(name, version) {
@@ -44,7 +58,7 @@ export function createLetterFiles(folder: string, log: Log): LetterFiles {
         if (!hasCode(error, 'ENOENT', 'ENOTDIR')) noteFault(name, describeStoreError(error));
         return undefined;
       }
-      const letter = parseLetter(json);
+      const letter = parseLetter(name, json);
       if (!letter) {
         noteFault(name, noLetter);
         return undefined;
@@ -53,13 +67,32 @@ export function createLetterFiles(folder: string, log: Log): LetterFiles {
       return { letter, standing: fromFileName(version), version };
     },
 
+    async change(name, version, next) {
+      const place = path.join(folder, name);
+      try {
+        await rename(path.join(place, version), path.join(place, next));
+      } catch (error) {
+        // Such as the letter of another user, which is no fault of the place.
+        if (hasCode(error, 'EACCES', 'EPERM')) noteFault(name, describeStoreError(error));
+        else if (!hasCode(error, 'ENOENT', 'ENOTDIR')) throw error;
+        return false;
+      }
+      await syncFolder(place);
+      return true;
+    },
+
     async setAside(name, version) {
       if (faults.get(name) !== noLetter) return;
       const failed = { ...fromFileName(version), state: 'failed', reason: noLetter } as const;
       const place = path.join(folder, name);
-      await ifThere(rename(path.join(place, version), path.join(place, toFileName(failed))));
+      // Where that may not be, it is met again with each look, and stops no other.
+      await rename(path.join(place, version), path.join(place, toFileName(failed))).catch(
+        () => undefined,
+      );
     },
 
     isUnreadable: (name) => faults.has(name),
+
+    isSpoiled: (name) => faults.get(name) === noLetter,
   };
 }

@@ -4,6 +4,9 @@ import type { HookContent } from '../webhook.ts';
 /** How long a key names one message at least, in milliseconds. */
 export const keyLifetime = 24 * 3_600_000;
 
+/** Stands for the id of a delivered letter of which nothing but the name is known any more. */
+export const spoiledId = '';
+
 /**
  * An e-mail, or a call of a webhook, as it is kept. Who sends it, and which of our own mailboxes
  * gets it, is looked up when it is sent: a wrong setting can be mended while the letter waits.
@@ -117,8 +120,8 @@ export interface MailStore {
   /** All letters, those that failed included. */
   list(): Promise<readonly Entry[]>;
   /**
-   * Where something lies that is no letter any more. It is not delivered, stops no other, and
-   * counts as failed from when it was due.
+   * Where something lies that is no letter any more, or cannot be read now. It is not delivered and
+   * stops no other; what is no letter counts as failed from when it was due.
    */
   listUnreadable(): Promise<readonly string[]>;
   /** @param isWanted which letters to show some of */

@@ -1,8 +1,9 @@
+import { StoreUnavailable } from '../delivery-errors.ts';
 import type { Log } from '../log.ts';
 import { timeLimits } from '../time-limits.ts';
 import { keyLifetime, readUntil, surveyLimit } from './mail-store.ts';
-import type { Entry, MailStore, MarkedLetter } from './mail-store.ts';
-import { parseLetter, parseStanding } from './parse-kept.ts';
+import type { Entry, Letter, MailStore, MarkedLetter, Standing } from './mail-store.ts';
+import { noLetter, parseLetter, parseStanding, spoiledStanding } from './parse-kept.ts';
 import type { RedisConnection } from './redis-connection.ts';
 
 const dueLimit = 50;
@@ -30,15 +31,28 @@ function nameKey(name: string): string {
  */
 const addScript = `
 local time = redis.call('TIME')
-if time[1] * 1000 + time[2] / 1000 > tonumber(ARGV[1]) then
-  return redis.error_reply('ETOOLATE')
-end
+if time[1] * 1000 + time[2] / 1000 > tonumber(ARGV[1]) then return -1 end
 local known = redis.call('GET', KEYS[1]) or redis.call('HGET', KEYS[2], 'id')
 if known then return known end
 redis.call('SET', KEYS[1], ARGV[2], 'PX', ARGV[3])
 redis.call('HSET', KEYS[2], 'id', ARGV[2], 'letter', ARGV[4], 'standing', ARGV[5], 'version', '1')
 redis.call('ZADD', KEYS[3], ARGV[6], ARGV[7])
 return false`;
+
+/** What that answers then. */
+const tooLate = -1;
+
+/** What is no hash any more stays as it is. */
+const setAsideScript = `
+local kind = redis.call('TYPE', KEYS[1]).ok
+redis.call('ZREM', KEYS[2], ARGV[1])
+if kind == 'none' then return 0 end
+redis.call('ZADD', KEYS[3], ARGV[2], ARGV[1])
+if kind == 'hash' then
+  redis.call('HSET', KEYS[1], 'standing', ARGV[3])
+  redis.call('HINCRBY', KEYS[1], 'version', 1)
+end
+return 1`;
 
 /** Removes first: a Redis without memory then lets the rest of the script pass. */
 const changeScript = `
@@ -57,6 +71,12 @@ redis.call('ZREMRANGEBYSCORE', KEYS[4], '-inf', ARGV[4] - ARGV[3])
 redis.call('SET', KEYS[5], ARGV[2], 'PX', ARGV[3], 'NX')
 if ARGV[5] == 'marked' then redis.call('ZADD', KEYS[4], ARGV[4], ARGV[2]) end
 return 1`;
+
+/** A key that is of another kind by now is a fault of this letter, and not of Redis. */
+function takeForSpoiled(error: unknown): string[] {
+  if (error instanceof Error && error.message.startsWith('WRONGTYPE')) return [];
+  throw error;
+}
 
 interface Found {
   readonly entries: readonly Entry[];
@@ -85,16 +105,19 @@ export function createRedisStore(redis: RedisConnection, log: Log, now: () => nu
   async function readFound(names: readonly string[]): Promise<Found> {
     const fields = ['letter', 'standing', 'version'] as const;
     const found = await redis.run((client) =>
-      Promise.all(names.map((name) => client.hmget(letterKey(name), ...fields))),
+      Promise.all(
+        names.map((name) => client.hmget(letterKey(name), ...fields).catch(takeForSpoiled)),
+      ),
     );
     const entries: Entry[] = [];
     const unreadable: string[] = [];
-    for (const [index, [letterJson, standingJson, version]] of found.entries()) {
-      if (!letterJson || !standingJson || !version) continue;
-      const letter = parseLetter(letterJson);
-      const standing = parseStanding(standingJson);
-      if (letter && standing) entries.push({ letter, standing, version });
-      else unreadable.push(names[index] ?? '');
+    for (const [index, name] of names.entries()) {
+      const [letterJson, standingJson, version] = found[index] ?? [];
+      if ([letterJson, standingJson, version].every((field) => field === null)) continue;
+      const letter = parseLetter(name, letterJson ?? '');
+      const standing = parseStanding(standingJson ?? '');
+      if (letter && standing && version) entries.push({ letter, standing, version });
+      else unreadable.push(name);
     }
     return { entries, unreadable };
   }
@@ -105,10 +128,10 @@ export function createRedisStore(redis: RedisConnection, log: Log, now: () => nu
 
   /** Lets what is no letter wait for a person. */
   async function setAside(name: string): Promise<void> {
-    await redis.run((client) =>
-      client.multi().zrem(dueKey, name).zadd(failedKey, now(), name).exec(),
-    );
-    log({ outcome: 'failed', reason: `${letterKey(name)} cannot be read: not a letter` });
+    const standing = JSON.stringify(spoiledStanding(noLetter));
+    const keys = [letterKey(name), dueKey, failedKey];
+    await redis.run((client) => client.eval(setAsideScript, 3, ...keys, name, now(), standing));
+    log({ outcome: 'failed', reason: `${letterKey(name)} cannot be read: ${noLetter}` });
   }
 
   async function listDue(time: number): Promise<readonly Entry[]> {
@@ -131,33 +154,33 @@ export function createRedisStore(redis: RedisConnection, log: Log, now: () => nu
     });
   }
 
+  /** @returns the id of the letter that has the name, or null; undefined when it came too late */
+  async function tryAdding(letter: Letter, standing: Standing): Promise<string | null | undefined> {
+    const { name, id } = letter;
+    const deadline = now() + (await measureClock()) + timeLimits.redis;
+    const keys = [nameKey(name), letterKey(name), dueKey];
+    const kept = [JSON.stringify(letter), JSON.stringify(standing), standing.due, name];
+    try {
+      const known = await redis.run((client) =>
+        client.eval(addScript, 3, ...keys, deadline, id, keyLifetime, ...kept),
+      );
+      if (known !== tooLate) return typeof known === 'string' ? known : null;
+      clockDifference = undefined;
+      return undefined;
+    } catch (error) {
+      clockDifference = undefined;
+      throw error;
+    }
+  }
+
   return {
     tryNow: () => redis.tryNow(),
 
     async add(letter, standing) {
-      const { name, id } = letter;
-      const difference = await measureClock();
-      const deadline = now() + difference + timeLimits.redis;
-      const adding = redis.run((client) =>
-        client.eval(
-          addScript,
-          3,
-          ...[nameKey(name), letterKey(name), dueKey],
-          ...[
-            String(deadline),
-            id,
-            String(keyLifetime),
-            JSON.stringify(letter),
-            JSON.stringify(standing),
-          ],
-          ...[String(standing.due), name],
-        ),
-      );
-      const known = await adding.catch((error: unknown) => {
-        // One of the clocks may have been set.
-        clockDifference = undefined;
-        throw error;
-      });
+      let known = await tryAdding(letter, standing);
+      // Once more, as one of the clocks may have been set since they were compared.
+      if (known === undefined) known = await tryAdding(letter, standing);
+      if (known === undefined) throw new StoreUnavailable('REDIS_URL: answers too late');
       return typeof known === 'string' ? known : { letter, standing, version: '1' };
     },
 
@@ -213,7 +236,9 @@ export function createRedisStore(redis: RedisConnection, log: Log, now: () => nu
 
     listMarked() {
       return redis.run(async (client) => {
-        const found = await client.zrange(markedKey, '0', '-1', 'WITHSCORES');
+        // The next delivery removes older ones, and may be long in coming.
+        const since = `(${now() - keyLifetime}`;
+        const found = await client.zrangebyscore(markedKey, since, '+inf', 'WITHSCORES');
         const marked: MarkedLetter[] = [];
         for (let index = 0; index + 1 < found.length; index += 2) {
           marked.push({ id: found[index] ?? '', delivered: Number(found[index + 1]) });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Standing } from './mail-store.ts';
+import { checkStanding, spoiledStanding } from './parse-kept.ts';
 
 /** The standing as a file name, different each time. */
 export function toFileName({ state, due, attempts, unknowns, reason }: Standing): string {
@@ -9,14 +10,16 @@ export function toFileName({ state, due, attempts, unknowns, reason }: Standing)
   return new URLSearchParams({ state, ...numbers, version, reason: words }).toString();
 }
 
-/** What `toFileName` wrote. */
+/** What `toFileName` wrote; of a name that was changed since, that a person has to look at it. */
 export function fromFileName(name: string): Standing {
   const parts = new URLSearchParams(name);
-  return {
-    state: parts.get('state') as Standing['state'],
-    due: Number(parts.get('due')),
-    attempts: Number(parts.get('attempts')),
-    unknowns: Number(parts.get('unknowns')),
+  const numberOf = (part: string) => Number(parts.get(part) ?? NaN);
+  const kept = {
+    state: parts.get('state'),
+    due: numberOf('due'),
+    attempts: numberOf('attempts'),
+    unknowns: numberOf('unknowns'),
     reason: parts.get('reason') ?? '',
   };
+  return checkStanding(kept) ?? spoiledStanding('its file name was changed');
 }

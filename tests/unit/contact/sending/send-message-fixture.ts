@@ -64,6 +64,7 @@ export function setUp(circumstances: Circumstances = {}) {
         accepted.push(one);
         return Promise.resolve({ outcome: 'sent', file: undefined });
       },
+      withdraw: go,
       enqueue: (one) => {
         receipts.push(one);
         return outage ? Promise.reject(outage) : go();

@@ -7,7 +7,7 @@ import {
 import { retryPlan } from '../../../../../src/contact/sending/retry-plan.ts';
 import { keyLifetime } from '../../../../../src/contact/sending/store/mail-store.ts';
 import type { MailStore } from '../../../../../src/contact/sending/store/mail-store.ts';
-import { letter, otherLetter } from '../letter-fixture.ts';
+import { letter, otherLetter, standing } from '../letter-fixture.ts';
 import { always, leaseOf, refused, setUp, unknown } from './mail-queue-fixture.ts';
 import { watchMaps } from '../memory-fixture.ts';
 
@@ -151,5 +151,32 @@ describe('while the place where letters wait fails', () => {
     expect(await store.list()).toEqual([]);
     expect(await startProcess().accept(letter)).toEqual({ outcome: 'repeated' });
     expect(arrived).toEqual([letter.id]);
+  });
+
+  test('what is withdrawn meanwhile does not go when it is back', async () => {
+    const { queue, arrived, clock, plan, state, store, startProcess } = withFailingStore();
+    plan.push(refused);
+    await startProcess().accept(letter);
+    await queue.withdraw(letter.name);
+    expect(await store.list()).toHaveLength(1);
+    state.isDown = false;
+    await vi.waitFor(async () => {
+      expect(await store.list()).toEqual([]);
+    });
+    clock.time += retryPlan.lease;
+    await startProcess().run(always);
+    expect(arrived).toEqual([]);
+  });
+
+  test('what is given up meanwhile is forgotten when it is back', async () => {
+    const { queue, plan, state, store, clock } = withFailingStore();
+    await store.add({ ...letter, goodUntil: clock.time + 1_000 }, standing);
+    plan.push(refused);
+    await queue.run(always);
+    expect(await store.list()).toMatchObject([{ standing: { state: 'failed' } }]);
+    state.isDown = false;
+    await vi.waitFor(async () => {
+      expect(await store.list()).toEqual([]);
+    });
   });
 });

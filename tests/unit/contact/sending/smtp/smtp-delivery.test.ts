@@ -222,29 +222,6 @@ describe('TLS', () => {
   });
 });
 
-test('a refused login is not tried again, and its reason does not hold the password', async () => {
-  server = await startMailServer([], {
-    allowInsecureAuth: true,
-    onAuth(_login, _session, callback) {
-      callback(new Error('No'));
-    },
-  });
-  const url = server.url.replace('//', '//user:secret@');
-  await expect(deliverBySmtp(url, mail, go)).rejects.toThrow(
-    /^EAUTH 535 AUTH PLAIN before content$/,
-  );
-  expect(server.sessions()).toBe(1);
-});
-
-test('a password is not left out because the server does not ask for it', async () => {
-  server = await startMailServer([], { authMethods: [], disabledCommands: ['AUTH', 'STARTTLS'] });
-  const url = server.url.replace('//', '//user:secret@');
-  await expect(deliverBySmtp(url, mail, go)).rejects.toThrow(
-    'SMTP_URL: has user and password, but the mail server offers no AUTH',
-  );
-  expect(server.received).toHaveLength(0);
-});
-
 test.each([
   ['smtp://mail.example.com', { host: 'mail.example.com', port: 587, isTls: false }],
   ['smtps://mail.example.com', { host: 'mail.example.com', port: 465, isTls: true }],

@@ -1,4 +1,4 @@
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -93,39 +93,6 @@ test('an attempt that fails leaves nothing behind, and the log says once where t
   ]);
 });
 
-test.each([['{"name'], ['null'], ['{}']])(
-  'what is no letter any more stops no other and waits for a person: %s',
-  async (content) => {
-    const store = open();
-    const names = ['broken', 'good'].map((name) => otherLetter(name));
-    for (const each of names) await store.add(each, { ...standing, due: 0 });
-    const place = (name: string) => path.join(spoolOf(outbox), 'letters', name);
-    const [file = ''] = await readdir(place('broken'));
-    await writeFile(path.join(place('broken'), file), content);
-    await writeFile(path.join(place('good'), '.DS_Store'), '');
-    for (const look of [1, 2]) {
-      const due = await store.listDue(1);
-      expect(
-        due.map((entry) => entry.letter.name),
-        String(look),
-      ).toEqual(['good']);
-    }
-    expect(logged).toEqual([{ outcome: 'failed', reason: 'broken cannot be read: not a letter' }]);
-    expect(await store.listUnreadable()).toEqual([place('broken')]);
-    expect(await store.survey(() => true)).toMatchObject({ waiting: 1, failed: 1 });
-  },
-);
-
-test.each([[''], ['null']])('a spoiled note of a delivery still is one: “%s”', async (content) => {
-  const store = open();
-  await store.add(letter, standing);
-  await store.finish({ ...otherLetter('robot'), isRobotLike: true });
-  await writeFile(path.join(spoolOf(outbox), 'delivered', letter.name), content);
-  expect(await store.listDue(letter.created)).toEqual([]);
-  expect(await store.add(letter, standing)).toBe('');
-  expect(await store.listMarked()).toMatchObject([{ id: 'id-of-robot' }]);
-});
-
 test('a letter stays until it is noted that it went', async () => {
   const store = open();
   await store.add(letter, standing);
@@ -134,36 +101,6 @@ test('a letter stays until it is noted that it went', async () => {
   await writeFile(delivered, '');
   await expect(store.finish(letter)).rejects.toThrow('MAIL_OUTBOX');
   expect(await open().list()).toMatchObject([{ letter }]);
-});
-
-test('what was mended by hand is a letter again, which failed', async () => {
-  const store = open();
-  await store.add(letter, standing);
-  const place = path.join(spoolOf(outbox), 'letters', letter.name);
-  const write = async (content: string) => {
-    const [file = ''] = await readdir(place);
-    await writeFile(path.join(place, file), content);
-  };
-  await write('{"name');
-  await store.listDue(letter.created);
-  await write(JSON.stringify(letter));
-  expect(await store.list()).toMatchObject([{ letter, standing: { state: 'failed' } }]);
-  expect(await store.listUnreadable()).toEqual([]);
-});
-
-test('what cannot be read today is tried again', async () => {
-  const store = open();
-  await store.add(letter, standing);
-  const place = path.join(spoolOf(outbox), 'letters', letter.name);
-  const [file = ''] = await readdir(place);
-  const kept = await readFile(path.join(place, file));
-  await rm(path.join(place, file));
-  await mkdir(path.join(place, file));
-  expect(await store.listDue(letter.created)).toEqual([]);
-  expect(logged).toEqual([{ outcome: 'failed', reason: `${letter.name} cannot be read: EISDIR` }]);
-  await rm(path.join(place, file), { recursive: true });
-  await writeFile(path.join(place, file), kept);
-  expect(await store.listDue(letter.created)).toMatchObject([{ letter }]);
 });
 
 test('however many letters wait, each is found, a part of them at a look', async () => {

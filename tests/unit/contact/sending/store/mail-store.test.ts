@@ -1,12 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { LogEntry } from '../../../../../src/contact/sending/log.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createFolderStore } from '../../../../../src/contact/sending/store/folder-store.ts';
 import type { Entry, MailStore } from '../../../../../src/contact/sending/store/mail-store.ts';
-import type { RedisConnection } from '../../../../../src/contact/sending/store/redis-connection.ts';
 import { createRedisStore } from '../../../../../src/contact/sending/store/redis-store.ts';
 import { hasRedis } from '../../../../support/servers/redis-server.ts';
 import { letter, otherLetter, standing } from '../letter-fixture.ts';
@@ -141,109 +138,9 @@ describe('a folder', () => {
 });
 
 describe.skipIf(!hasRedis)('Redis', () => {
-  const { connections, freeze, thaw } = useRedis();
+  const { connections } = useRedis();
   describeStore(() => [
     createRedisStore(connections[0], silent, now),
     createRedisStore(connections[1], silent, now),
   ]);
-
-  test('that needs more than half a second for each answer keeps letters all the same', async () => {
-    const slow: RedisConnection = {
-      ...connections[0],
-      run: async (work) => {
-        const result = await connections[0].run(work);
-        await wait(600);
-        return result;
-      },
-    };
-    const added = await createRedisStore(slow, silent, Date.now).add(letter, standing);
-    expect(added).toMatchObject({ letter });
-  });
-
-  test('without memory takes no letter, and still delivers those it has', async () => {
-    const store = createRedisStore(connections[0], silent, now);
-    const entry = await store.add(letter, standing);
-    const setMemory = (most: string) =>
-      connections[1].run((client) => client.config('SET', 'maxmemory', most));
-    await setMemory('1');
-    const changed = typeof entry === 'string' ? undefined : await store.change(entry, standing);
-    await store.finish(letter);
-    expect(changed).toBeDefined();
-    expect(await store.list()).toEqual([]);
-    expect(await store.find(letter.name)).toBe(letter.id);
-    await expect(store.add(otherLetter('b'), standing)).rejects.toThrow('OOM');
-    await setMemory('0');
-    await vi.waitFor(() => store.list(), { timeout: 10_000, interval: 100 });
-  });
-
-  test('forgets what looked like a robot’s a day after its delivery', async () => {
-    let time = now();
-    const store = createRedisStore(connections[0], silent, () => time);
-    await store.finish({ ...letter, isRobotLike: true });
-    time += 24 * 3_600_000;
-    const late = { ...otherLetter('late'), isRobotLike: true };
-    await store.finish(late);
-    expect(await store.listMarked()).toEqual([{ id: late.id, delivered: time }]);
-  });
-
-  test('letters that it has evicted do not stand before the others', async () => {
-    const store = createRedisStore(connections[0], silent, now);
-    const due = { ...standing, due: 0 };
-    const evicted = Array.from({ length: 60 }, (_, index) => otherLetter(`evicted-${index}`));
-    for (const each of evicted) await store.add(each, due);
-    await connections[1].run((client) =>
-      client.del(...evicted.map(({ name }) => `triage:{mail}:letter:${name}`)),
-    );
-    await store.add(letter, { ...due, due: 1 });
-    expect((await store.listDue(2)).map((entry) => entry.letter)).toEqual([letter]);
-  });
-
-  test.each([
-    ['letter', '{"name'],
-    ['letter', 'null'],
-    ['standing', '{}'],
-  ])(
-    'what is no letter any more stops no other and waits for a person: %s %s',
-    async (...broken) => {
-      const logged: LogEntry[] = [];
-      const store = createRedisStore(connections[0], (entry) => logged.push(entry), now);
-      await store.add(otherLetter('broken'), { ...standing, due: 0 });
-      await store.add(letter, { ...standing, due: 1 });
-      const key = 'triage:{mail}:letter:broken';
-      await connections[1].run((client) => client.hset(key, ...broken));
-      for (const look of [1, 2]) {
-        const due = await store.listDue(2);
-        expect(
-          due.map((entry) => entry.letter.name),
-          String(look),
-        ).toEqual([name]);
-      }
-      expect(logged).toEqual([
-        { outcome: 'failed', reason: `${key} cannot be read: not a letter` },
-      ]);
-      expect(await store.listUnreadable()).toEqual([key]);
-      expect(await store.survey(() => true)).toMatchObject({ waiting: 1, failed: 1 });
-      expect(await store.list()).toHaveLength(1);
-    },
-  );
-
-  test('a clock that is set back costs one letter at most', async () => {
-    let time = now();
-    const store = createRedisStore(connections[0], silent, () => time);
-    await store.add(otherLetter('before'), standing);
-    time -= 3_600_000;
-    await expect(store.add(letter, standing)).rejects.toThrow('REDIS_URL');
-    await vi.waitFor(() => store.add(letter, standing), { timeout: 10_000, interval: 100 });
-  });
-
-  test('a letter that reaches a frozen Redis too late does not appear when it thaws', async () => {
-    const store = createRedisStore(connections[0], silent, now);
-    await store.find('measures the clock');
-    await store.add(otherLetter('before'), standing);
-    freeze();
-    await expect(store.add(letter, standing)).rejects.toThrow('ETIMEDOUT');
-    thaw();
-    const names = await connections[1].run((client) => client.keys('*name*'));
-    expect(names).toHaveLength(1);
-  });
 });

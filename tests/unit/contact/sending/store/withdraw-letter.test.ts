@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { StoreUnavailable } from '../../../../../src/contact/sending/delivery-errors.ts';
 import { withdrawLetter } from '../../../../../src/contact/sending/store/withdraw-letter.ts';
 import { letter } from '../letter-fixture.ts';
 import { always, refused, setUp } from '../mail-queue/mail-queue-fixture.ts';
@@ -16,10 +15,8 @@ test('a letter that is withdrawn while it waits is delivered no more, nor taken 
   expect(await other.accept(letter)).toEqual({ outcome: 'repeated' });
 });
 
-test('a letter that nobody wrote, or a place that fails, stands in nobody’s way', async () => {
+test('a letter that nobody wrote stands in nobody’s way', async () => {
   const { store } = setUp();
   await withdrawLetter(store, 'of no letter');
   expect(await store.list()).toEqual([]);
-  const find = () => Promise.reject(new StoreUnavailable('no place'));
-  await expect(withdrawLetter({ ...store, find }, letter.name)).resolves.toBeUndefined();
 });

@@ -1,13 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createHealthCheck } from '../../../../src/contact/sending/health.ts';
-import { startMailServer } from '../../../support/servers/mail-server.ts';
-import { outbox, useOutbox } from '../outbox-fixture.ts';
+import { createHealthCheck } from '../../../../../src/contact/sending/health.ts';
+import { startMailServer } from '../../../../support/servers/mail-server.ts';
+import { useServers } from './health-fixture.ts';
+import { outbox, useOutbox } from '../../outbox-fixture.ts';
 
 useOutbox();
-const servers: { close: () => Promise<void> }[] = [];
-afterEach(async () => {
-  await Promise.all(servers.splice(0).map((server) => server.close()));
-});
+const servers = useServers();
 
 function checkOf(smtpUrl: string) {
   return createHealthCheck({ MAIL_OUTBOX: outbox.folder, SMTP_URL: smtpUrl }, '1.2.3');

@@ -1,0 +1,175 @@
+import {
+  chmod,
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  writeFile,
+} from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { LogEntry } from '../../../../../src/contact/sending/log.ts';
+import {
+  createFolderStore,
+  spoolOf,
+} from '../../../../../src/contact/sending/store/folder-store.ts';
+import { letter, otherLetter, standing } from '../letter-fixture.ts';
+
+let outbox: string;
+let logged: LogEntry[];
+beforeEach(async () => {
+  outbox = await mkdtemp(path.join(tmpdir(), 'outbox-'));
+  logged = [];
+});
+afterEach(() => rm(outbox, { recursive: true }));
+
+function open() {
+  return createFolderStore(
+    spoolOf(outbox),
+    (entry) => logged.push(entry),
+    () => letter.created,
+  );
+}
+
+const placeOf = (name: string) => path.join(spoolOf(outbox), 'letters', name);
+
+async function fileOf(name: string): Promise<string> {
+  const [file = ''] = await readdir(placeOf(name));
+  return path.join(placeOf(name), file);
+}
+
+test.each([['{"name'], ['null'], ['{}']])(
+  'what is no letter any more stops no other and waits for a person: %s',
+  async (content) => {
+    const store = open();
+    const names = ['broken', 'good'].map((name) => otherLetter(name));
+    for (const each of names) await store.add(each, { ...standing, due: 0 });
+    const place = (name: string) => path.join(spoolOf(outbox), 'letters', name);
+    const [file = ''] = await readdir(place('broken'));
+    await writeFile(path.join(place('broken'), file), content);
+    await writeFile(path.join(place('good'), '.DS_Store'), '');
+    for (const look of [1, 2]) {
+      const due = await store.listDue(1);
+      expect(
+        due.map((entry) => entry.letter.name),
+        String(look),
+      ).toEqual(['good']);
+    }
+    expect(logged).toEqual([{ outcome: 'failed', reason: 'broken cannot be read: not a letter' }]);
+    expect(await store.listUnreadable()).toEqual([place('broken')]);
+    expect(await store.survey(() => true)).toMatchObject({ waiting: 1, failed: 1 });
+  },
+);
+
+test('what was mended by hand is a letter again, which failed', async () => {
+  const store = open();
+  await store.add(letter, standing);
+  const place = path.join(spoolOf(outbox), 'letters', letter.name);
+  const write = async (content: string) => {
+    const [file = ''] = await readdir(place);
+    await writeFile(path.join(place, file), content);
+  };
+  await write('{"name');
+  await store.listDue(letter.created);
+  await write(JSON.stringify(letter));
+  expect(await store.list()).toMatchObject([{ letter, standing: { state: 'failed' } }]);
+  expect(await store.listUnreadable()).toEqual([]);
+});
+
+test('what cannot be read today is tried again', async () => {
+  const store = open();
+  await store.add(letter, standing);
+  const place = path.join(spoolOf(outbox), 'letters', letter.name);
+  const [file = ''] = await readdir(place);
+  const kept = await readFile(path.join(place, file));
+  await rm(path.join(place, file));
+  await mkdir(path.join(place, file));
+  expect(await store.listDue(letter.created)).toEqual([]);
+  expect(logged).toEqual([{ outcome: 'failed', reason: `${letter.name} cannot be read: EISDIR` }]);
+  await rm(path.join(place, file), { recursive: true });
+  await writeFile(path.join(place, file), kept);
+  expect(await store.listDue(letter.created)).toMatchObject([{ letter }]);
+});
+
+test('a copy of a letter under another name is none', async () => {
+  const store = open();
+  await store.add(letter, standing);
+  await cp(placeOf(letter.name), placeOf('copy'), { recursive: true });
+  expect(await store.listDue(letter.created)).toMatchObject([{ letter }]);
+  expect(await store.listUnreadable()).toEqual([placeOf('copy')]);
+  expect(await store.survey(() => true)).toMatchObject({ waiting: 1, failed: 1 });
+});
+
+test('a standing that was changed by hand makes a letter fail, which may have arrived', async () => {
+  const store = open();
+  await store.add(letter, standing);
+  const file = await fileOf(letter.name);
+  await rename(file, file.replace(/due=\d+/, 'due=17x'));
+  expect(await store.listDue(letter.created)).toEqual([]);
+  const reason = 'its file name was changed';
+  const failed = { state: 'failed', due: 0, attempts: 0, unknowns: 1, reason };
+  expect(await store.list()).toMatchObject([{ letter, standing: failed }]);
+  expect(await store.survey(() => true)).toMatchObject({ waiting: 0, failed: 1 });
+});
+
+test('a folder without its letter is told, and counts as failed', async () => {
+  const store = open();
+  await store.add(letter, standing);
+  await rename(await fileOf(letter.name), path.join(placeOf(letter.name), 'letter.txt'));
+  expect(await store.listDue(letter.created)).toEqual([]);
+  expect(await store.listUnreadable()).toEqual([placeOf(letter.name)]);
+  expect(await store.survey(() => true)).toMatchObject({ waiting: 0, failed: 1 });
+  expect(logged).toEqual([
+    { outcome: 'failed', reason: `${letter.name} cannot be read: holds no letter` },
+  ]);
+});
+
+test('however many cannot be read, the others are found', async () => {
+  const store = open();
+  for (let each = 0; each < 60; each += 1) {
+    await store.add(otherLetter(`lost-${each}`), { ...standing, due: 0 });
+    const file = await fileOf(`lost-${each}`);
+    await rm(file);
+    await mkdir(file);
+  }
+  await store.add(letter, standing);
+  expect(await store.listDue(letter.created)).toMatchObject([{ letter }]);
+});
+
+test('who sends a message again that was spoiled has it kept', async () => {
+  const store = open();
+  await store.add(letter, standing);
+  await writeFile(await fileOf(letter.name), '');
+  expect(await store.add(letter, standing)).toMatchObject({ letter });
+  expect(await store.listDue(letter.created)).toMatchObject([{ letter }]);
+  expect(await store.listUnreadable()).toEqual([]);
+});
+
+// Whoever may do everything is refused nothing.
+test.skipIf(process.getuid?.() === 0)(
+  'letters that another user has shut stop no other',
+  async () => {
+    const store = open();
+    const shut = { hidden: 0o000, 'read only': 0o500 };
+    for (const [name, mode] of Object.entries(shut)) {
+      await store.add(otherLetter(name), { ...standing, due: 0 });
+      await chmod(placeOf(name), mode);
+    }
+    await store.add(letter, standing);
+    const due = await store.listDue(letter.created);
+    expect(due.map((entry) => entry.letter.name)).toEqual(['read only', letter.name]);
+    for (const entry of due) {
+      const isOurs = entry.letter.name === letter.name;
+      expect((await store.change(entry, { ...standing, due: 1 })) !== undefined).toBe(isOurs);
+    }
+    for (const name of Object.keys(shut)) await chmod(placeOf(name), 0o700);
+    expect(logged.map(({ reason }) => reason)).toEqual([
+      'hidden cannot be read: EACCES',
+      'read only cannot be read: EACCES',
+    ]);
+  },
+);
