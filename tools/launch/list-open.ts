@@ -31,11 +31,15 @@ const neededSettings = [
   'SMTP_URL',
   'CONTACT_TO',
   'CONTACT_FROM',
-  'REDIS_URL',
-  'CRON_SECRET',
   'NEWSLETTER_TO',
   'NEWSLETTER_SECRET',
 ] as const;
+
+/** What takes the place of a disk and of a process that stays. */
+const neededByFunctions = ['REDIS_URL', 'CRON_SECRET'] as const;
+
+/** What a server of one's own is told, and functions of a host have no use for. */
+const settingsOfServer = ['CLIENT_ADDRESS_HEADER', 'MAIL_OUTBOX'] as const;
 
 /** The claim whose supplied meaning is a list of names, which is decided by itself. */
 const languageClaim = 'languages-further';
@@ -142,6 +146,8 @@ export function listOpen(
         },
       ];
 
+  const isServer = settingsOfServer.some((name) => environment[name]?.trim());
+
   const topics: Topic[] = [
     {
       title: 'Who is responsible for the site',
@@ -151,7 +157,10 @@ export function listOpen(
     {
       title: 'Settings at their defaults, or with an example in their place',
       why: 'With these the site names addresses that do not exist, or loses mail.',
-      items: listUnset(neededSettings, environment),
+      items: listUnset(
+        isServer ? neededSettings : [...neededSettings, ...neededByFunctions],
+        environment,
+      ),
     },
     {
       title: 'Analytics of the host',

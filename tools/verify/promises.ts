@@ -1,7 +1,8 @@
-import { routes, unlistedRoutes } from '../../src/config/routes.ts';
+import { checksumsFile, routes, unlistedRoutes } from '../../src/config/routes.ts';
 import { type AskOptions, createAsk, describeFailure, tryAgain } from './answers/ask.ts';
 import { StandIn } from './answers/stand-in.ts';
 import { checkAsset } from './files/asset.ts';
+import { askChecksums, findChanged, noteChecksums } from './files/checksums.ts';
 import { checkListingData, isOlderPage, listListingData } from './files/listing.ts';
 import { verifyManifest } from './files/manifest.ts';
 import { checkTwin } from './files/machine-files.ts';
@@ -36,7 +37,7 @@ const answerPages = unlistedRoutes.filter(
 export async function findBrokenPromises(site: Site, options: Options = {}) {
   const { origin, settings } = site;
   const { showsAll = false, onAsk } = options;
-  const ask = createAsk(origin, options);
+  const { ask, notedAt } = noteChecksums(createAsk(origin, options));
   const list = createList();
   const notes: string[] = [];
   const broken = new Set<string>();
@@ -112,7 +113,23 @@ export async function findBrokenPromises(site: Site, options: Options = {}) {
   const { article } = found;
   for (const [name, check] of listSinglePromises(ask, site, { known, isWhole, article }))
     await verify(name, check);
+  for (const [path, sum] of await verifyChecksums()) {
+    // What is told already is not told once more by what it changes.
+    if (broken.has(path)) continue;
+    const noted = await notedAt(path);
+    await verify(path, () => findChanged(ask, path, sum, { noted, settings }));
+  }
   return result();
+
+  async function verifyChecksums() {
+    let known: Awaited<ReturnType<typeof askChecksums>>['sums'] = new Map();
+    await verify(checksumsFile, async () => {
+      const { faults, sums } = await askChecksums(ask, settings);
+      known = sums;
+      return faults;
+    });
+    return known;
+  }
 
   async function verifySitemap() {
     const pages: string[] = [];

@@ -18,7 +18,7 @@ import { findWrongStatus } from './answers/status.ts';
 import { checkMachineFile, machineFiles } from './files/machine-files.ts';
 import { checkFunction } from './functions.ts';
 import { checkHealth } from './health.ts';
-import { findErrorPageFaults } from './pages/error-page.ts';
+import { findErrorPageFaults, missingPage } from './pages/error-page.ts';
 import { checkHostPath, checkHttps, checkRedirect, plainAddress } from './redirects.ts';
 import type { Fault } from './tell.ts';
 import { checkHttp2, checkReturn } from './transfer.ts';
@@ -34,7 +34,7 @@ export interface Site {
 export type Check = () => Promise<readonly Fault[]>;
 
 /** Hosts answer for a folder, a file and the folder of scripts by other rules. */
-const missing = ['/no-such-page', '/no/such/page', '/no-such-file.png', '/_astro/no-such-file.js'];
+const missing = [missingPage, '/no/such/page', '/no-such-file.png', '/_astro/no-such-file.js'];
 
 /** What links in letters and advertisements end with. */
 const campaign = `${routes.contact}?utm_source=verify`;

@@ -2,6 +2,7 @@ import { adminHeaders, adminPath } from '../../admin/admin-headers.ts';
 import {
   answerStyles,
   artFolders,
+  checksumsFile,
   feeds,
   functionAddress,
   healthPath,
@@ -23,9 +24,12 @@ const mediaTypes = {
   [feeds.json]: 'application/feed+json',
   [String.raw`/sitemap-(?:index|\d+).xml`]: 'application/xml',
   '/site.webmanifest': 'application/manifest+json',
-  [String.raw`/(?:robots|llms|llms-full|\.well-known/security).txt`]: 'text/plain',
+  [String.raw`/(?:robots|llms|llms-full|sha256sums|\.well-known/security).txt`]: 'text/plain',
   [String.raw`/[\w-]+.md`]: 'text/markdown',
 };
+
+/** A file with one dot in its name as an expression. */
+const literalOf = (file: string) => file.replace('.', String.raw`\.`);
 
 /** What answers at addresses that pages have left. */
 export interface Moves {
@@ -75,7 +79,7 @@ function policyRoutes(pagesByPolicy: ReadonlyMap<string, readonly FinishedPage[]
 function sharedFiles({ PUBLIC_FUNCTIONS_URL: functionsUrl }: PublicSettings): SourceRoute[] {
   if (!URL.canParse(functionsUrl)) return [];
   const headers = { 'cross-origin-resource-policy': 'cross-origin' };
-  const files = [answerStyles, '/icon.svg'].map((file) => file.replace('.', String.raw`\.`));
+  const files = [answerStyles, '/icon.svg'].map(literalOf);
   return [{ src: `^(?:${files.join('|')})$`, headers, continue: true }];
 }
 
@@ -120,11 +124,12 @@ const drawingRoutes: readonly SourceRoute[] = [
 
 /**
  * Twins are for readers by machine: a search engine that finds both leads people to the page
- * (https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag#xrobotstag).
+ * (https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag#xrobotstag). Nobody
+ * searches for checksums.
  */
 const twinRoutes: readonly SourceRoute[] = [
   {
-    src: String.raw`^(?:/[\w-]+\.md|${llmsFiles.full.replace('.', String.raw`\.`)})$`,
+    src: String.raw`^(?:/[\w-]+\.md|${literalOf(llmsFiles.full)}|${literalOf(checksumsFile)})$`,
     headers: { 'x-robots-tag': 'noindex' },
     continue: true,
   },

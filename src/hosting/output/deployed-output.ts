@@ -5,6 +5,7 @@ import type { Plugin } from 'vite';
 import * as z from 'zod';
 import { functionsPath, knownPathsFile } from '../../config/routes.ts';
 import { readPublicSettings } from '../../config/settings.ts';
+import { writeChecksums } from './checksums.ts';
 import { composeRoutes, type Moves } from './compose-routes.ts';
 import { developmentPolicy } from './headers.ts';
 import { finishPages } from './pages/finish-pages.ts';
@@ -71,7 +72,9 @@ export function deployedOutput(readMoves: (root: string) => Moves): AstroIntegra
         });
       },
       'astro:build:done': async ({ dir }) => {
-        const pages = await finishPages(fileURLToPath(dir), bundled);
+        const folder = fileURLToPath(dir);
+        const pages = await finishPages(folder, bundled);
+        await writeChecksums(folder);
         const settings = readPublicSettings();
         // Written only when another host has the articles.
         const known = settings.PUBLIC_BLOG_HOST

@@ -76,11 +76,21 @@ export async function tellBroken(path: RegExp, change: Change) {
   });
 }
 
+/** What is told of a file that is not the one that was built. */
+export const changed = 'does not hold what was built (/sha256sums.txt)';
+
+/** What is told but for files that are not the ones that were built. */
+export function withoutChanged(sentences: readonly string[]): readonly string[] {
+  return sentences.filter((one) => !one.includes(changed));
+}
+
 /** One test for each breakage: it is told by its own line and nothing else. */
 export function testBreakages(breakages: readonly Breakage[]): void {
   test.each(breakages)('%s is told, and nothing else', async (_what, path, change, told) => {
     const { sentences, broken } = await tellBroken(path, change);
-    expect(sentences).toEqual([expect.stringMatching(told)]);
+    // What is told where it leads to is told where it is changed as well.
+    const isMeant = sentences.some((one) => one.includes(changed) && told.test(one));
+    expect(isMeant ? sentences : withoutChanged(sentences)).toEqual([expect.stringMatching(told)]);
     expect(broken).toBeGreaterThan(0);
   });
 }

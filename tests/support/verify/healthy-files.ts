@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { PublicSettings } from '../../../src/config/settings.ts';
 import { workerPolicy } from '../../../src/hosting/output/headers.ts';
+import { checksum } from '../../../src/hosting/output/checksums.ts';
 import { writeRobotsText } from '../../../src/site/robots-text.ts';
 
 interface File {
@@ -84,6 +85,27 @@ const searchParts: Readonly<Record<string, File>> = {
   '/pagefind/wasm.en.pagefind': part('code'),
 };
 
+/** What pages do not lead to. */
+const unlinked: Readonly<Record<string, File>> = {
+  '/known-paths.json': { type: 'application/json', body: '{"articles":[]}' },
+  '/pagefind/wasm.en.pagefind.br': {
+    type: 'application/octet-stream',
+    body: Buffer.from(brotliCompressSync('pagefind_dcdcode')),
+    headers: { 'content-encoding': 'br' },
+  },
+};
+
+/**
+ * What the files of a site hold.
+ * @param contents by the names of files
+ */
+export function listChecksums(contents: Readonly<Record<string, File['body']>>): File {
+  const lines = Object.entries(contents).map(
+    ([name, body]) => `${checksum(Buffer.from(body))}  ${name}\n`,
+  );
+  return { type: 'text/plain', body: lines.join('') };
+}
+
 /** Files of a site that keeps every promise, by address. */
 export function listFiles(
   origin: string,
@@ -128,5 +150,6 @@ export function listFiles(
       headers: { 'content-security-policy': workerPolicy },
     },
     ...searchParts,
+    ...unlinked,
   };
 }

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import { toNodeHandler } from 'srvx/node';
-import { routes, unlistedRoutes } from '../../../src/config/routes.ts';
+import { checksumsFile, routes, unlistedRoutes } from '../../../src/config/routes.ts';
 import { readPublicSettings } from '../../../src/config/settings.ts';
 import { contentSecurityPolicy, responseHeaders } from '../../../src/hosting/output/headers.ts';
 import { fieldNames, roles } from '../../../src/contact/message/fields.ts';
@@ -8,7 +8,7 @@ import { headerLinks, searchLink } from '../../../src/site/navigation.ts';
 import { findInlineCode } from '../../../src/hosting/output/pages/inline-code.ts';
 import { findBrokenPromises } from '../../../tools/verify/promises.ts';
 import { listen } from '../project.ts';
-import { integrity, listFiles } from './healthy-files.ts';
+import { integrity, listChecksums, listFiles } from './healthy-files.ts';
 
 export const settings = readPublicSettings({});
 const safe = responseHeaders(settings);
@@ -118,13 +118,29 @@ function answerPage({ headers: asked, url }: Request): Response {
   return new Response(html, { status, headers });
 }
 
+function listContents(origin: string) {
+  const files = Object.entries(listFiles(origin, inSitemap, settings));
+  const pages = [...inSitemap, olderPage, routes.gone];
+  return {
+    ...Object.fromEntries(files.map(([path, { body }]) => [path.slice(1), body])),
+    ...Object.fromEntries(
+      pages.map((path) => [`${path}/index.html`.replace(/^\/+/, ''), pageAt(origin, path)]),
+    ),
+    '404.html': pageAt(origin, '/no-such-page'),
+    '500.html': 'Nobody asks for it.',
+  };
+}
+
 /** A site that keeps every promise. */
 export async function answerWell(request: Request): Promise<Response> {
   const { origin, pathname } = new URL(request.url);
   const make = (body: string | null, status = 200, headers: Record<string, string> = {}) =>
     new Response(body, { status, headers: { ...safe, ...headers } });
   if (pathname.startsWith('/functions/')) return answerAsFunction(request);
-  const file = listFiles(origin, inSitemap, settings)[pathname];
+  const file =
+    pathname === checksumsFile
+      ? listChecksums(listContents(origin))
+      : listFiles(origin, inSitemap, settings)[pathname];
   if (file) {
     const headers = { ...safe, 'content-type': file.type, ...file.headers };
     const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.get('range') ?? '') ?? [];

@@ -135,6 +135,16 @@ test.each([
   expect(lines[2]).toContain(`  ${name}  `);
 });
 
+test.each([
+  ['CLIENT_ADDRESS_HEADER', 'x-real-ip'],
+  ['MAIL_OUTBOX', '/var/lib/triage'],
+])('a server of one’s own, which %s tells, keeps mail on its disk', (name, value) => {
+  const without = { REDIS_URL: '', CRON_SECRET: '' };
+  expect(report({}, without)).toContain('  REDIS_URL  ');
+  expect(report({}, without)).toContain('  CRON_SECRET  ');
+  expect(report({}, { ...without, [name]: value })).not.toMatch(/REDIS_URL|CRON_SECRET/);
+});
+
 test('optional settings stay as they are', () => {
   expect(report({}, { PUBLIC_GTM_ID: '', PUBLIC_BLOG_HOST: '' })).not.toContain('PUBLIC_');
 });

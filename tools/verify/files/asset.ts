@@ -74,7 +74,7 @@ export async function checkAsset(
 ): Promise<{ readonly faults: readonly Fault[]; readonly loads: readonly string[] }> {
   const { pathname } = new URL(path, settings.PUBLIC_SITE_URL);
   const isPart = inParts.test(pathname);
-  const response = await ask(path, isPart ? partFrom(0) : {});
+  const response = await ask(path, isPart ? partFrom(0) : undefined);
   const wrongStatus = isPart ? findWrongPart(response) : findWrongStatus(response, 200);
   if (wrongStatus.length > 0) {
     await response.body?.cancel();

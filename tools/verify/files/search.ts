@@ -20,7 +20,7 @@ const entry = z.object({ languages: z.record(z.string(), language) });
 const signature = 'pagefind_dcd';
 
 /** A part of the index as its worker reads it: packed, or unpacked by the host on the way. */
-function unpack(body: Buffer): Buffer {
+export function unpack(body: Buffer): Buffer {
   try {
     return gunzipSync(body);
   } catch {

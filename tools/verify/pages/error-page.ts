@@ -8,6 +8,9 @@ import { isShut } from './findable.ts';
 import { findDocumentFaults } from './page.ts';
 import { readParts } from './parts.ts';
 
+/** Where there is no page. */
+export const missingPage = '/no-such-page';
+
 /**
  * What is wrong with the page that a visitor meets where there is none, or none any more.
  * @param address that was asked for

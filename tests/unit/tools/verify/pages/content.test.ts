@@ -5,6 +5,7 @@ import {
   tellBroken,
   withBody,
   withText,
+  withoutChanged,
 } from '../../../../support/verify/breakages.ts';
 
 const breakages: readonly Breakage[] = [
@@ -64,5 +65,5 @@ testBreakages(breakages);
 
 test('an element that nobody closed takes nothing of the page away', async () => {
   const { sentences } = await tellBroken(/^\/terms$/, withText('<h1>', '<div><h1>'));
-  expect(sentences).toEqual([]);
+  expect(withoutChanged(sentences)).toEqual([]);
 });

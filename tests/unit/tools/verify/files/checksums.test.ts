@@ -1,0 +1,99 @@
+import {
+  type Breakage,
+  changed,
+  testBreakages,
+  where,
+  withBody,
+  withHeader,
+  withStatus,
+  withText,
+} from '../../../../support/verify/breakages.ts';
+
+const list = /^\/sha256sums\.txt$/;
+const tells = (path: string) => new RegExp(`^${RegExp.escape(`${path}: ${changed}`)}`);
+const isWhole = ({ headers }: Request) => !headers.has('range');
+
+const breakages: readonly Breakage[] = [
+  ['no list of checksums', list, withStatus(404), /^\/sha256sums\.txt: answers 404, not 200$/],
+  [
+    'a list of checksums that is cut',
+    list,
+    withText(/.{20}\n$/, ''),
+    /^\/sha256sums\.txt: is no list of checksums, or has no end$/,
+  ],
+  ['a list of no checksums', list, withBody(''), /is no list of checksums, or has no end$/],
+  ['a page in place of the list', list, withBody('None\n'), /is no list of checksums/],
+  [
+    'a list of another type',
+    list,
+    withHeader('content-type', 'application/x-sha256'),
+    /^\/sha256sums\.txt: is application\/x-sha256, not text\/plain$/,
+  ],
+  [
+    'a list without the headers of all answers',
+    list,
+    withHeader('x-content-type-options'),
+    /^\/sha256sums\.txt: x-content-type-options is missing$/,
+  ],
+  [
+    'another module of an island',
+    /^\/_astro\/later\.js$/,
+    withBody('other({ a: 1 })'),
+    tells('/_astro/later.js'),
+  ],
+  [
+    'a picture of something else',
+    /^\/small\.webp$/,
+    withText('more', 'less'),
+    tells('/small.webp'),
+  ],
+  ['a font of zeros', /^\/font\.woff2$/, withText('....', '\0\0\0\0'), tells('/font.woff2')],
+  [
+    'a film that is another one after its first part',
+    /^\/film\.mp4$/,
+    where(isWhole, withText('m'.repeat(100), 'n'.repeat(100))),
+    tells('/film.mp4'),
+  ],
+  [
+    'a page that says another number',
+    /^\/product$/,
+    withText('Some words', 'Ten words'),
+    tells('/product'),
+  ],
+  ['a page in Markdown that is cut', /^\/page\.md$/, withText(/\n$/, ''), tells('/page.md')],
+  [
+    'a text for machines that is cut',
+    /^\/llms-full\.txt$/,
+    withText(/site\n$/, ''),
+    tells('/llms-full.txt'),
+  ],
+  [
+    'another page for what is not there',
+    /^\/no-such-page$/,
+    withText('Some words', 'No words'),
+    tells('/no-such-page'),
+  ],
+  [
+    'a file that no page leads to, and that is lost',
+    /^\/known-paths\.json$/,
+    withStatus(404),
+    /^\/known-paths\.json: answers 404, not 200$/,
+  ],
+  [
+    'a file that no page leads to, without the headers of all answers',
+    /^\/known-paths\.json$/,
+    withHeader('strict-transport-security'),
+    /^\/known-paths\.json: strict-transport-security is missing$/,
+  ],
+  [
+    'the packed copy of another file',
+    /^\/pagefind\/wasm\.en\.pagefind\.br$/,
+    (good) => {
+      good.headers.delete('content-encoding');
+      return new Response('other', good);
+    },
+    tells('/pagefind/wasm.en.pagefind.br'),
+  ],
+];
+
+testBreakages(breakages);
