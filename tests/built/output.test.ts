@@ -2,6 +2,8 @@ import { glob, readFile, stat } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { checksumsFile } from '../../src/config/routes.ts';
+import { checksum } from '../../src/hosting/output/checksums.ts';
 import { outputFolder } from '../support/built-site.ts';
 import { projectFolder } from '../support/project.ts';
 
@@ -76,4 +78,20 @@ test('the host calls what delivers waiting mail every five minutes', async () =>
   const path = '/functions/v1/TRIAGE-deliver-mail';
   expect(crons).toEqual([{ path, schedule: '*/5 * * * *' }]);
   expect(names.some((name) => name.startsWith(`functions${path}.func/`))).toBe(true);
+});
+
+test('what each file holds is listed, and nothing is written after the list', async () => {
+  const folder = join(outputFolder, 'static');
+  const listed = new Map<string, string>();
+  for (const line of (await readFile(join(folder, checksumsFile), 'utf8')).trimEnd().split('\n')) {
+    const [sum = '', name = ''] = line.split('  ');
+    listed.set(name, sum);
+  }
+  const deployed = new Map<string, string>();
+  for (const name of names.filter((one) => one.startsWith('static/'))) {
+    const file = name.slice('static/'.length);
+    if (`/${file}` !== checksumsFile)
+      deployed.set(file, checksum(await readFile(join(folder, file))));
+  }
+  expect(Object.fromEntries(listed)).toEqual(Object.fromEntries(deployed));
 });
