@@ -38,6 +38,9 @@ export function functionAddress(
   return `${functionsUrl}/${functionNames[name]}`;
 }
 
+/** What the scheduler of the host calls, so that waiting mail is delivered. */
+export const deliveryPath = `${functionsPath}/TRIAGE-deliver-mail`;
+
 /** Where a monitor asks how the functions are. */
 export const healthPath = '/health';
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { answerStyles } from '../../src/config/routes.ts';
 import type { PublicSettings } from '../../src/config/settings.ts';
+import { contactFields } from '../../src/contact/message/fields.ts';
 import { type Ask, readBody } from './answers/ask.ts';
 import { findStrayHeaders, findWrongHeaders, functionHeaders } from './answers/headers.ts';
 import { readJson } from './answers/json.ts';
@@ -12,9 +13,12 @@ import { addTo, type Fault } from './tell.ts';
 interface Question {
   readonly what: string;
   readonly init: RequestInit;
+  readonly query?: string;
   readonly wanted: readonly number[];
   /** The fields that are missing, which the refusal names. */
   readonly missing?: readonly string[];
+  /** What was typed, and has to stand there again. */
+  readonly kept?: string;
   /** For a form that is posted without scripts; programs get JSON. */
   readonly isForPeople?: boolean;
 }
@@ -31,9 +35,13 @@ function post(body: string, headers: Readonly<Record<string, string>>): RequestI
   return { method: 'POST', body, headers: { accept: 'application/json', ...headers } };
 }
 
+const firstWords = 'We select patients from';
+
 /** What people write, and what keeps firewalls busy. */
-const usualWords =
-  'We select patients from <three> departments; “is it safe?” asks O’Neill & Co.\n';
+const usualWords = `${firstWords} <three> departments; “is it safe?” asks O’Neill & Co.\n`;
+
+/** As long as a message may be, of letters that take three bytes each. */
+const longWords = usualWords + '話'.repeat(contactFields.message.limit - usualWords.length);
 
 /** What browsers, a robot, a mistake and another site send, each refused for what it is. */
 function listQuestions(
@@ -58,7 +66,7 @@ function listQuestions(
     },
     {
       what: 'a long message without an address',
-      init: post(JSON.stringify({ message: usualWords.repeat(40) }), { ...json, ...own }),
+      init: post(JSON.stringify({ message: longWords }), { ...json, ...own }),
       wanted: [400, 422],
       missing: asked.filter((field) => field !== 'message'),
     },
@@ -68,6 +76,25 @@ function listQuestions(
       wanted: [400, 422],
       isForPeople: true,
     },
+    {
+      what: 'a message without an address from its page without scripts',
+      init: post(new URLSearchParams({ message: usualWords }).toString(), { ...form, ...own }),
+      wanted: [400, 422],
+      isForPeople: true,
+      ...(asked.includes('message') && { kept: firstWords }),
+    },
+    // What confirms a subscription and ends it.
+    ...(asked.includes('message')
+      ? []
+      : [
+          {
+            what: 'a link of a letter that is not whole',
+            query: '?confirm=x',
+            init: { headers: program },
+            wanted: [400],
+            isForPeople: true,
+          },
+        ]),
     { what: 'what is no JSON', init: post('{', json), wanted: [400] },
     {
       what: 'a picture',
@@ -79,18 +106,27 @@ function listQuestions(
       init: post('{}', { ...json, origin: 'https://other.example' }),
       wanted: [403],
     },
+    {
+      what: 'the page of another site without scripts',
+      init: post('', { ...form, origin: 'https://other.example' }),
+      wanted: [403],
+      isForPeople: true,
+    },
   ];
 }
 
 function findWrongRefusal(
   response: Response,
   text: string,
-  { isForPeople = false, missing }: Question,
+  { isForPeople = false, missing, kept = '' }: Question,
 ): string[] {
   const type = findWrongType(response, isForPeople ? 'text/html' : 'application/json');
   if (type.length > 0) return type;
   const unknown = ['answers something else than its refusal'];
-  if (isForPeople) return text.includes(answerStyles) ? [] : unknown;
+  if (isForPeople) {
+    if (!text.includes(answerStyles)) return unknown;
+    return text.includes(kept) ? [] : ['has lost what was typed'];
+  }
   const { data } = refusal.safeParse(readJson(text));
   if (!data) return unknown;
   // What was written got lost on its way, or another function has answered.
@@ -140,22 +176,25 @@ export async function checkFunction(
   const isElsewhere = URL.canParse(path);
   const statuses: number[] = [];
   const asked = new Map<string, string[]>();
+  const note = (fault: string, what: string) => {
+    asked.set(fault, [...(asked.get(fault) ?? []), `to ${what}`]);
+  };
   const faults: Fault[] = isElsewhere ? await checkPreflight(ask, path, origin) : [];
   const key = settings.PUBLIC_FUNCTIONS_KEY;
   const questions = listQuestions(origin, isElsewhere, key, fields);
   for (const question of questions) {
-    const { what, init, wanted } = question;
-    const response = await ask(path, init);
+    const { what, init, wanted, query = '' } = question;
+    const response = await ask(path + query, init);
     const text = (await readBody(response)).toString();
     if (!wanted.includes(response.status)) {
       const fault = `answers ${response.status}, not ${wanted.join(' or ')}`;
-      asked.set(fault, [...(asked.get(fault) ?? []), `to ${what}`]);
+      note(`${fault} `, what);
       statuses.push(response.status);
       continue;
     }
+    for (const fault of findWrongRefusal(response, text, question)) note(`${fault}, `, what);
     const asker = new Headers(init.headers).get('origin');
     faults.push(
-      ...findWrongRefusal(response, text, question).map((fault) => `${fault}, to ${what}`),
       ...findWrongHeaders(response, functionHeaders(settings, isElsewhere)),
       ...(isElsewhere ? [] : findStrayHeaders(response, asker)),
       ...(isElsewhere && asker === origin ? findShutDoor(response, origin) : []),
@@ -164,5 +203,5 @@ export async function checkFunction(
   const [first] = statuses;
   const isDead = statuses.length === questions.length && new Set(statuses).size === 1;
   if (isDead && first !== undefined) return [`answers ${first} whatever it is asked`];
-  return [...[...asked].map(([fault, whats]) => `${fault} ${whats.join(' and ')}`), ...faults];
+  return [...[...asked].map(([fault, whats]) => fault + whats.join(' and ')), ...faults];
 }

@@ -2,7 +2,7 @@ import { checksumsFile, routes, unlistedRoutes } from '../../src/config/routes.t
 import { type AskOptions, createAsk, describeFailure, tryAgain } from './answers/ask.ts';
 import { StandIn } from './answers/stand-in.ts';
 import { checkAsset } from './files/asset.ts';
-import { askChecksums, findChanged, noteChecksums } from './files/checksums.ts';
+import { askChecksums, findChanged, findUnlisted, noteChecksums } from './files/checksums.ts';
 import { checkListingData, isOlderPage, listListingData } from './files/listing.ts';
 import { verifyManifest } from './files/manifest.ts';
 import { checkTwin } from './files/machine-files.ts';
@@ -23,6 +23,12 @@ interface Options extends AskOptions {
   readonly onAsk?: ((asked: number) => void) | undefined;
 }
 
+/** One file of each kind that browsers ask for beside a page, but for films. */
+function chooseFiles(paths: readonly string[]): readonly string[] {
+  const all = paths.filter((path) => /\.(?:js|woff2|svg|png|webp|jpg)$/.test(path));
+  return [...new Map(all.map((path) => [path.replace(/.*\./, ''), path])).values()];
+}
+
 /** Pages that follow what a visitor did: nobody finds them, and each has to be there. */
 const answerPages = unlistedRoutes.filter(
   (path) => ![routes.notFound, routes.gone, routes.failure].some((one) => one === path),
@@ -37,7 +43,7 @@ const answerPages = unlistedRoutes.filter(
 export async function findBrokenPromises(site: Site, options: Options = {}) {
   const { origin, settings } = site;
   const { showsAll = false, onAsk } = options;
-  const { ask, notedAt } = noteChecksums(createAsk(origin, options));
+  const { ask, noted } = noteChecksums(createAsk(origin, options));
   const list = createList();
   const notes: string[] = [];
   const broken = new Set<string>();
@@ -111,22 +117,28 @@ export async function findBrokenPromises(site: Site, options: Options = {}) {
   await verifySearch(ask, settings, verify);
   const known = new Set([...all, ...found.links.keys(), ...found.twins.keys()]);
   const { article } = found;
-  for (const [name, check] of listSinglePromises(ask, site, { known, isWhole, article }))
+  const files = chooseFiles([...found.loads.keys()].filter((path) => !broken.has(path)));
+  for (const [name, check] of listSinglePromises(ask, site, { known, isWhole, files, article }))
     await verify(name, check);
-  for (const [path, sum] of await verifyChecksums()) {
-    // What is told already is not told once more by what it changes.
-    if (broken.has(path)) continue;
-    const noted = await notedAt(path);
-    await verify(path, () => findChanged(ask, path, sum, { noted, settings }));
+  const sums = await verifyChecksums([...all, ...found.twins.keys(), ...found.loads.keys()]);
+  for (const [path, sum] of sums) {
+    const answer = noted.get(path);
+    // What did not come is told already.
+    if (!answer && broken.has(path)) continue;
+    await verify(path, () => findChanged(ask, path, sum, settings, answer));
   }
   return result();
 
-  async function verifyChecksums() {
+  async function verifyChecksums(files: readonly string[]) {
     let known: Awaited<ReturnType<typeof askChecksums>>['sums'] = new Map();
     await verify(checksumsFile, async () => {
       const { faults, sums } = await askChecksums(ask, settings);
       known = sums;
-      return faults;
+      // Of what is not there no list has to tell.
+      const there = files
+        .filter((path) => noted.get(path)?.response.status === 200)
+        .map((path) => path.replace(/\?.*/, ''));
+      return sums.size > 0 ? [...faults, ...findUnlisted(there, sums)] : faults;
     });
     return known;
   }

@@ -1,6 +1,8 @@
 import {
+  deliveryPath,
   functionAddress,
   type functionNames,
+  functionsPath,
   healthPath,
   routes,
 } from '../../src/config/routes.ts';
@@ -22,6 +24,7 @@ import { findErrorPageFaults, missingPage } from './pages/error-page.ts';
 import { checkHostPath, checkHttps, checkRedirect, plainAddress } from './redirects.ts';
 import type { Fault } from './tell.ts';
 import { checkHttp2, checkReturn } from './transfer.ts';
+import { checkAtOnce, checkHidden, checkVisitors, hiddenPaths } from './visits.ts';
 
 /** What a live site is compared with. */
 export interface Site {
@@ -34,15 +37,30 @@ export interface Site {
 export type Check = () => Promise<readonly Fault[]>;
 
 /** Hosts answer for a folder, a file and the folder of scripts by other rules. */
-const missing = [missingPage, '/no/such/page', '/no-such-file.png', '/_astro/no-such-file.js'];
+const missing = [
+  ...[missingPage, '/no/such/page', '/no-such-file.png', '/_astro/no-such-file.js'],
+  ...['/no-such-page.md', `${routes.news}/category/no-such`, `${functionsPath}/no-such`],
+];
+
+/** What looks like a path here, and like another host where it is taken for an address. */
+const hostPaths = ['//example.com/', '//example.org/x/', '/%5Cexample.com/', '/%2Fexample.com/'];
 
 /** What links in letters and advertisements end with. */
 const campaign = `${routes.contact}?utm_source=verify`;
 
 async function checkCampaign(ask: Ask): Promise<readonly Fault[]> {
+  const page = await readBody(await ask(routes.contact));
   const response = await ask(campaign);
+  const found = await readBody(response);
+  const wrongStatus = findWrongStatus(response, 200);
+  return wrongStatus.length > 0 || found.equals(page) ? wrongStatus : ['shows another page'];
+}
+
+/** Only the host may have waiting mail delivered. */
+async function checkDelivery(ask: Ask): Promise<readonly Fault[]> {
+  const response = await ask(deliveryPath);
   await response.body?.cancel();
-  return findWrongStatus(response, 200);
+  return findWrongStatus(response, 401);
 }
 
 /** What is wrong with an address where there is no page, or none any more. */
@@ -71,6 +89,8 @@ interface Known {
   readonly known: ReadonlySet<string>;
   /** Whether there are no others. */
   readonly isWhole: boolean;
+  /** Some files of pages. */
+  readonly files: readonly string[];
   /** The path of an article, if there is any. */
   readonly article: string | undefined;
 }
@@ -79,13 +99,14 @@ interface Known {
 export function listSinglePromises(
   ask: Ask,
   { origin, settings, moves }: Site,
-  { known, isWhole, article }: Known,
+  { known, isWhole, files, article }: Known,
 ): readonly (readonly [name: string, check: Check])[] {
   const addressOf = (name: keyof typeof functionNames) =>
     functionAddress(name, settings.PUBLIC_FUNCTIONS_URL);
   const [contact, newsletter] = [addressOf('contact'), addressOf('newsletter')];
   const reports = addressOf('policyReport');
   const slashed = [routes.contact, routes.news, routes.contactSent, ...(article ? [article] : [])];
+  const asVisited = [routes.home, routes.contact, ...(article ? [article] : []), ...files];
   const { protocol, port } = new URL(origin);
   return [
     ...missing.map((path) => [path, () => checkAbsent(ask, path, 404, settings)] as const),
@@ -98,8 +119,16 @@ export function listSinglePromises(
     ...[routes.gone, ...moves.gone].map(
       (path) => [path, () => checkAbsent(ask, path, 410, settings)] as const,
     ),
-    ['//example.com/', () => checkHostPath(ask, '//example.com/', origin)],
-    [routes.home, () => checkReturn(ask)],
+    ...hostPaths.map((path) => [path, () => checkHostPath(ask, path, origin)] as const),
+    ...hiddenPaths.map((path) => [path, () => checkHidden(ask, path)] as const),
+    ...asVisited.flatMap(
+      (path) =>
+        [
+          [path, () => checkReturn(ask, path)],
+          [path, () => checkVisitors(ask, path)],
+        ] as const,
+    ),
+    [routes.home, () => checkAtOnce(ask, [routes.home, ...files])],
     [campaign, () => checkCampaign(ask)],
     ...Object.entries(machineFiles).map(
       ([path, file]) =>
@@ -111,6 +140,7 @@ export function listSinglePromises(
       () => checkFunction(ask, newsletter, ['email'], settings),
     ],
     [`the reports of browsers (${reports})`, () => checkReports(ask, reports, settings)],
+    [deliveryPath, () => checkDelivery(ask)],
     [healthPath, () => checkHealth(ask, settings)],
     ...(protocol === 'https:' ? [[origin, () => checkHttp2(origin)] as const] : []),
     // Whoever names a port knows of one server; which other one speaks plain http is not known.

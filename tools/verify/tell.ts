@@ -25,6 +25,11 @@ interface Places {
 /** As many names as can be read at a glance. */
 const fewNames = 3;
 
+/** What a site sends must neither move the cursor nor begin a line of its own. */
+function printable(sentence: string): string {
+  return sentence.replaceAll(/\p{Cc}+/gu, ' ');
+}
+
 /** Gathers faults by what they say. */
 export function createList() {
   const places = new Map<string, Places>();
@@ -44,9 +49,9 @@ export function createList() {
         const more = rest > 0 ? ` and ${rest} more` : '';
         const [first] = examples;
         const told = `${shown.join(', ')}${more}: ${fault}`;
-        if (!first) return told;
+        if (!first) return printable(told);
         const [example, place] = first;
-        return `${told} (${examples.size > 1 ? `at ${place}: ` : ''}${example})`;
+        return printable(`${told} (${examples.size > 1 ? `at ${place}: ` : ''}${example})`);
       });
     },
   };

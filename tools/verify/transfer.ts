@@ -1,29 +1,44 @@
 import { isIP } from 'node:net';
 import { connect } from 'node:tls';
-import { routes } from '../../src/config/routes.ts';
 import type { Ask } from './answers/ask.ts';
+import { findStrayHeaders } from './answers/headers.ts';
 import { findWrongStatus } from './answers/status.ts';
 import { addTo, type Fault } from './tell.ts';
 
+/** By which header of an answer who comes back asks whether it is still the same, and how. */
+const validators = [
+  { given: 'etag', asks: 'if-none-match', other: '"of-another-page"' },
+  {
+    given: 'last-modified',
+    asks: 'if-modified-since',
+    other: 'Thu, 01 Jan 1970 00:00:00 GMT',
+  },
+] as const;
+
 /** Whether monitors may ask for the head alone, and who comes back loads nothing again. */
-export async function checkReturn(ask: Ask): Promise<readonly Fault[]> {
-  const head = await ask(routes.home, { method: 'HEAD' });
+export async function checkReturn(ask: Ask, path: string): Promise<readonly Fault[]> {
+  const head = await ask(path, { method: 'HEAD' });
   const wrongHead = findWrongStatus(head, 200).map((fault) => addTo(fault, ' to HEAD'));
-  const first = await ask(routes.home);
+  const first = await ask(path);
   await first.body?.cancel();
-  const tag = first.headers.get('etag');
-  if (tag === null) return [...wrongHead, 'has no etag: each visit loads it again'];
-  const second = await ask(routes.home, { headers: { 'if-none-match': tag } });
-  await second.body?.cancel();
-  const other = await ask(routes.home, { headers: { 'if-none-match': '"of-another-page"' } });
-  await other.body?.cancel();
+  const validator = validators.find(({ given }) => first.headers.has(given));
+  if (!validator) return [...wrongHead, 'has no etag: each visit loads it again'];
+  const { given, asks, other } = validator;
+  const send = async (value: string) => {
+    const response = await ask(path, { headers: { [asks]: value } });
+    await response.body?.cancel();
+    return response;
+  };
+  const same = await send(first.headers.get(given) ?? '');
   return [
     ...wrongHead,
-    ...findWrongStatus(second, 304).map((fault) =>
-      addTo(fault, ' to who has it already (if-none-match)'),
+    ...findWrongStatus(same, 304).map((fault) => addTo(fault, ` to who has it already (${asks})`)),
+    // What the first answer has as well is told of it.
+    ...(findStrayHeaders(first).length > 0 ? [] : findStrayHeaders(same)).map((fault) =>
+      addTo(fault, ' for who has it already'),
     ),
-    ...findWrongStatus(other, 200).map((fault) =>
-      addTo(fault, ' to who has another one (if-none-match)'),
+    ...findWrongStatus(await send(other), 200).map((fault) =>
+      addTo(fault, ` to who has another one (${asks})`),
     ),
   ];
 }

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 import * as z from 'zod';
-import { functionsPath, knownPathsFile } from '../../config/routes.ts';
+import { deliveryPath, knownPathsFile } from '../../config/routes.ts';
 import { readPublicSettings } from '../../config/settings.ts';
 import { writeChecksums } from './checksums.ts';
 import { composeRoutes, type Moves } from './compose-routes.ts';
@@ -42,7 +42,7 @@ const knownPaths = z.object({ articles: z.array(z.string()) });
  * a day refuses a schedule like this.
  * @see https://vercel.com/docs/cron-jobs
  */
-const mailSchedule = { path: `${functionsPath}/TRIAGE-deliver-mail`, schedule: '*/5 * * * *' };
+const mailSchedule = { path: deliveryPath, schedule: '*/5 * * * *' };
 
 /**
  * Finishes the pages after the build and completes the configuration of the build output. Stands

@@ -46,7 +46,7 @@ export const withText =
 export const withBody =
   (body: string): Change =>
   (good) =>
-    new Response(body, good);
+    good.status === 304 ? good : new Response(body, good);
 
 /** An answer that begins, and whose connection ends before it does. */
 export const breakOff: Change = (good) => {

@@ -1,8 +1,16 @@
 import { createServer, type RequestListener } from 'node:http';
 import { toNodeHandler } from 'srvx/node';
-import { checksumsFile, routes, unlistedRoutes } from '../../../src/config/routes.ts';
+import {
+  checksumsFile,
+  deliveryPath,
+  functionAddress,
+  routes,
+  unlistedRoutes,
+} from '../../../src/config/routes.ts';
 import { readPublicSettings } from '../../../src/config/settings.ts';
+import { composeRoutes } from '../../../src/hosting/output/compose-routes.ts';
 import { contentSecurityPolicy, responseHeaders } from '../../../src/hosting/output/headers.ts';
+import { followRoutes } from '../../../src/hosting/server/routes.ts';
 import { fieldNames, roles } from '../../../src/contact/message/fields.ts';
 import { headerLinks, searchLink } from '../../../src/site/navigation.ts';
 import { findInlineCode } from '../../../src/hosting/output/pages/inline-code.ts';
@@ -81,6 +89,7 @@ function refuse(pathname: string, text: string): string {
 }
 
 function statusOf(request: Request, text: string): number {
+  if (request.url.endsWith('?confirm=x')) return 400;
   const type = request.headers.get('content-type') ?? '';
   const sender = request.headers.get('origin') ?? '';
   if (sender.endsWith('.example') && !sender.startsWith('https://site.')) return 403;
@@ -89,15 +98,20 @@ function statusOf(request: Request, text: string): number {
   return text === '{' ? 400 : 422;
 }
 
+const functions = (['contact', 'newsletter', 'policyReport'] as const).map((name) =>
+  functionAddress(name),
+);
+
 /** The functions of a site that keeps every promise. */
 export async function answerAsFunction(request: Request): Promise<Response> {
   const text = await request.text();
   const status = statusOf(request, text);
-  const isForm = request.headers.get('content-type')?.includes('urlencoded');
+  const isForm =
+    request.headers.get('content-type')?.includes('urlencoded') ?? request.url.includes('?');
   const type = isForm ? 'text/html; charset=utf-8' : 'application/json';
   const headers = { ...safe, 'cache-control': 'no-store', 'content-type': type };
   const body = isForm
-    ? '<link rel="stylesheet" href="/function-answer.css">'
+    ? `<link rel="stylesheet" href="/function-answer.css">${new URLSearchParams(text).get('message') ?? ''}`
     : refuse(new URL(request.url).pathname, text);
   return new Response(body, { status, headers });
 }
@@ -120,7 +134,9 @@ function answerPage({ headers: asked, url }: Request): Response {
 
 function listContents(origin: string) {
   const files = Object.entries(listFiles(origin, inSitemap, settings));
-  const pages = [...inSitemap, olderPage, routes.gone];
+  const errors: readonly string[] = [routes.notFound, routes.failure];
+  const answers = unlistedRoutes.filter((path) => !errors.includes(path));
+  const pages = [...inSitemap, olderPage, ...answers];
   return {
     ...Object.fromEntries(files.map(([path, { body }]) => [path.slice(1), body])),
     ...Object.fromEntries(
@@ -136,18 +152,29 @@ export async function answerWell(request: Request): Promise<Response> {
   const { origin, pathname } = new URL(request.url);
   const make = (body: string | null, status = 200, headers: Record<string, string> = {}) =>
     new Response(body, { status, headers: { ...safe, ...headers } });
-  if (pathname.startsWith('/functions/')) return answerAsFunction(request);
+  if (pathname === deliveryPath) return make('', 401, { 'cache-control': 'no-store' });
+  if (functions.includes(pathname)) return answerAsFunction(request);
   const file =
     pathname === checksumsFile
       ? listChecksums(listContents(origin))
       : listFiles(origin, inSitemap, settings)[pathname];
   if (file) {
-    const headers = { ...safe, 'content-type': file.type, ...file.headers };
+    const headers = new Headers({ 'content-type': file.type, etag: '"1"' });
+    const moves = { redirects: [], gone: [] };
+    const built = composeRoutes([], { settings, pages: [], moves, articles: [] });
+    const given = followRoutes(built, { path: pathname, method: 'GET' }, () => true).headers;
+    for (const [name, value] of [...given, ...Object.entries(file.headers ?? {})]) {
+      headers.set(name, value);
+    }
+    if (request.headers.get('if-none-match') === '"1"') {
+      return new Response(null, { status: 304, headers });
+    }
     const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.get('range') ?? '') ?? [];
     if (from === undefined) return new Response(file.body, { headers });
     const part = file.body.slice(Number(from), Number(to) + 1);
     const range = `bytes ${from}-${Number(from) + part.length - 1}/${file.body.length}`;
-    return new Response(part, { status: 206, headers: { ...headers, 'content-range': range } });
+    headers.set('content-range', range);
+    return new Response(part, { status: 206, headers });
   }
   if (pathname === '/health') return make('{"status":"ok"}', 200, { 'cache-control': 'no-store' });
   if (pathname === '/old') return make(null, 308, { location: '/linked' });

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { llmsFiles } from '../../../src/config/routes.ts';
 import { refuseStandIn } from './stand-in.ts';
 
 /**
@@ -35,6 +36,9 @@ export function createAsk(origin: string, options: AskOptions = {}): Ask {
     const address = new URL(path.startsWith('/') ? origin + path : path);
     const headers = new Headers(init?.headers);
     if (authorization && address.origin === origin) headers.set('authorization', authorization);
+    // Packed, a text of this size ends the whole process where its connection is closed at once
+    // (https://github.com/nodejs/undici/issues/5360).
+    if (address.pathname === llmsFiles.full) headers.set('accept-encoding', 'identity');
     const send = async () => {
       const signal = AbortSignal.timeout(longestWait);
       const response = await fetch(address, { redirect: 'manual', signal, ...init, headers });

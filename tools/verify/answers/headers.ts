@@ -1,6 +1,7 @@
 import type { PublicSettings } from '../../../src/config/settings.ts';
 import { responseHeaders } from '../../../src/hosting/output/headers.ts';
 import type { Fault } from '../tell.ts';
+import { isKeptAlike } from './keeping.ts';
 import { policyName } from './policy.ts';
 
 type Headers = Readonly<Record<string, string>>;
@@ -37,6 +38,7 @@ export function findWrongHeaders({ headers }: Response, wanted: Headers): string
     if (found === null) return [`${name} is missing`];
     if (normalize(found) === normalize(value)) return [];
     if (found === `${value}, ${value}`) return [`${name} is sent twice`];
+    if (name === 'cache-control' && isKeptAlike(found, value)) return [];
     if (name === 'strict-transport-security' && isStrictEnough(found, value)) return [];
     return [`${name} is “${found}”, not “${value}”`];
   });
@@ -58,7 +60,13 @@ const strays = {
   'report-to': 'has browsers report visits',
   'content-security-policy-report-only': 'has a second policy',
   'cdn-cache-control': 'has caches in front keep it otherwise than browsers',
+  'surrogate-control': 'has caches in front keep it otherwise than browsers',
+  'cloudflare-cdn-cache-control': 'has caches in front keep it otherwise than browsers',
+  'access-control-allow-credentials': 'lets other sites read it as the visitor',
 };
+
+/** Whoever shows the site from caches of others lets these be read; there is nothing to hide in them. */
+const publicTypes = /^(?:font|image|audio|video)\/|^(?:text|application)\/(?:css|javascript)\b/;
 
 /**
  * Whether a cache in front kept what has to be asked for anew, so that a release is seen at once.
@@ -83,7 +91,9 @@ export function findOldAnswer({ headers }: Response): Fault[] {
 export function findStrayHeaders({ headers, url }: Response, asker: string | null = null): Fault[] {
   const allowed = headers.get('access-control-allow-origin');
   // Vercel lets everybody read every file; there is nothing to read that is not public.
-  const isOfHost = allowed === '*' && headers.get('server') === 'Vercel';
+  const isPublic =
+    headers.get('server') === 'Vercel' || publicTypes.test(headers.get('content-type') ?? '');
+  const isOfHost = allowed === '*' && isPublic;
   const isDownload = /^\s*attachment/i.test(headers.get('content-disposition') ?? '');
   const [cookie] = headers.getSetCookie();
   return [

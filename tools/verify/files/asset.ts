@@ -26,6 +26,14 @@ const types: Readonly<Record<string, readonly string[]>> = {
   json: ['application/json'],
 };
 
+/**
+ * The names of the type of a file, the usual one first.
+ * @param ending of its name, without the dot
+ */
+export function typesOf(ending: string): readonly string[] | undefined {
+  return types[ending];
+}
+
 /** Large files, of which a part is asked for at a time. */
 const inParts = /\.(?:mp4|webm|mp3)$/;
 
@@ -82,18 +90,14 @@ export async function checkAsset(
   }
   const body = await readBody(response);
   const ending = /\.(\w+)$/.exec(pathname)?.[1] ?? '';
-  const wanted = types[ending];
+  const wanted = typesOf(ending);
   const content = findWrongContent(response, body, ending, integrity);
   const isFilm = /^(?:mp4|webm)$/.test(ending) && content.length === 0;
-  const isKept = response.headers.get('cache-control')?.includes('immutable');
   return {
     faults: [
       ...(wanted ? findWrongType(response, ...wanted) : []),
       ...content,
       ...(isFilm ? await findCutFilm(ask, path, response, { first: body, ending }) : []),
-      ...(pathname.startsWith('/_astro/') && !isKept
-        ? ['is not kept by browsers (cache-control: immutable)']
-        : []),
       ...findHeaderFaults(response, commonHeaders(settings)),
     ],
     loads:

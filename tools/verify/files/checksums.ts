@@ -7,6 +7,7 @@ import { findWrongStatus } from '../answers/status.ts';
 import { findWrongType } from '../answers/type.ts';
 import { missingPage } from '../pages/error-page.ts';
 import type { Fault } from '../tell.ts';
+import { findFileHeaderFaults } from './file-headers.ts';
 import { unpack } from './search.ts';
 
 /** SHA-256 of what files hold, by the addresses at which they are asked for. */
@@ -53,23 +54,26 @@ export async function askChecksums(
   return { faults, sums };
 }
 
+/** What was answered, with the checksum of what came; with none where it broke off. */
+interface Noted {
+  readonly response: Response;
+  readonly sum: Promise<string | undefined>;
+}
+
 /** Notes what is answered while a site is asked, so that nothing is asked for once more. */
 export function noteChecksums(ask: Ask) {
-  const noted = new Map<string, Promise<string | undefined>>();
+  const noted = new Map<string, Noted>();
   const noting: Ask = async (path, init) => {
     const response = await ask(path, init);
     if (init === undefined) {
-      const copy = response.clone();
-      const sum = copy.arrayBuffer().then((content) => checksum(new Uint8Array(content)));
+      const content = response.clone().arrayBuffer();
+      const sum = content.then((body) => checksum(new Uint8Array(body)));
       // What breaks off is told by whoever reads it.
-      noted.set(
-        path,
-        sum.catch(() => undefined),
-      );
+      noted.set(path, { response, sum: sum.catch(() => undefined) });
     }
     return response;
   };
-  return { ask: noting, notedAt: (path: string) => noted.get(path) };
+  return { ask: noting, noted: noted as ReadonlyMap<string, Noted> };
 }
 
 async function sumOfPart(ask: Ask, copy: string): Promise<string> {
@@ -77,31 +81,43 @@ async function sumOfPart(ask: Ask, copy: string): Promise<string> {
   return checksum(unpack(part));
 }
 
+/** Answers that an address may have beside 200. */
+const otherStatuses: Readonly<Record<string, number>> = {
+  [missingPage]: 404,
+  [routes.gone]: 410,
+};
+
 /**
- * Whether an address serves what was built.
+ * Whether an address serves what was built, and a file with the headers that the build gives it.
  * @param sum of the file that was built
- * @param noted that of an answer which was read already
+ * @param noted an answer that was read already
  */
 export async function findChanged(
   ask: Ask,
   path: string,
   sum: string,
-  { noted, settings }: { readonly noted?: string | undefined; readonly settings: PublicSettings },
+  settings: PublicSettings,
+  noted: Noted | undefined,
 ): Promise<readonly Fault[]> {
-  let found = noted;
-  if (found === undefined) {
-    const response = await ask(path);
-    const body = await readBody(response);
-    // Articles of a blog elsewhere are built all the same.
-    if (settings.PUBLIC_BLOG_HOST && response.status === 307) return [];
-    const wrongStatus = findWrongStatus(response, 200);
-    if (wrongStatus.length > 0) return wrongStatus;
-    const headers = findHeaderFaults(response, commonHeaders(settings));
-    if (headers.length > 0) return headers;
-    found = checksum(body);
+  const response = noted?.response ?? (await ask(path));
+  // Articles of a blog elsewhere are built all the same.
+  if (settings.PUBLIC_BLOG_HOST && response.status === 307) return [];
+  const wrongStatus = findWrongStatus(response, otherStatuses[path] ?? 200);
+  if (wrongStatus.length > 0) {
+    if (!noted) await response.body?.cancel();
+    return wrongStatus;
   }
-  if (found === sum) return [];
+  const found = noted ? await noted.sum : checksum(await readBody(response));
+  const headers = findFileHeaderFaults(path, response, settings);
+  if (found === undefined || found === sum) return headers;
   // Whoever asks for the packed copy of a part of the search is given what that part holds.
   const isCopy = path.endsWith('.br') && found === (await sumOfPart(ask, path));
-  return isCopy ? [] : [changed];
+  return isCopy ? headers : [...headers, changed];
+}
+
+/** What was asked for as a file of the site, and is none that was built. */
+export function findUnlisted(paths: Iterable<string>, sums: Checksums): Fault[] {
+  return [...new Set(paths)]
+    .filter((path) => !sums.has(path))
+    .map((example) => ({ fault: 'does not name what the site is made of: it is cut', example }));
 }

@@ -14,7 +14,7 @@ export function partFrom(start: number): RequestInit {
 }
 
 const readRange = ({ headers }: Response) =>
-  /^bytes \d+-\d+\/(\d+)$/.exec(headers.get('content-range') ?? '');
+  /^bytes \d+-\d+\/(\d+|\*)$/.exec(headers.get('content-range') ?? '');
 
 /** Browsers of Apple play no film that comes whole when they ask for a part of it. */
 export function findWrongPart(response: Response): readonly Fault[] {
@@ -102,6 +102,8 @@ export async function findCutFilm(
   { first, ending }: { readonly first: Buffer; readonly ending: string },
 ): Promise<readonly Fault[]> {
   const total = Number(readRange(response)?.[1]);
+  // How long the whole is need not be said (RFC 9110, 14.4).
+  if (Number.isNaN(total)) return [];
   const isMp4 = ending === 'mp4';
   const end = isMp4 ? await readLastBox(ask, path, first, total) : readSegmentEnd(first);
   if (typeof end === 'object') return end;

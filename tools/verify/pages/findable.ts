@@ -21,6 +21,20 @@ export function isShut(response: Response, page: HTMLElement): boolean {
   return orders.some((order) => order.split(',').some((one) => shut.test(one.trim())));
 }
 
+/** What a header takes from a page that search engines find (the meta element is of the build). */
+function findLessFound({ headers }: Response): string[] {
+  const order = headers.get('x-robots-tag') ?? '';
+  const past = Date.parse(
+    /unavailable_after:\s*([^,]*(?:,[^,]*\d{4}[^,]*)?)/i.exec(order)?.[1] ?? '',
+  );
+  return [
+    ...(/\b(?:nosnippet|noimageindex|nofollow)\b/i.test(order)
+      ? [`is shown less of by search engines (x-robots-tag: ${order})`]
+      : []),
+    ...(past < Date.now() ? [`is taken out of search engines (x-robots-tag: ${order})`] : []),
+  ];
+}
+
 /** The address that a header gives a page, where one does. */
 function readCanonicalHeader({ headers }: Response): string | undefined {
   return /<([^>]*)>\s*;[^,]*\brel="?canonical\b/i.exec(headers.get('link') ?? '')?.[1];
@@ -70,6 +84,7 @@ export function findFindingFaults(
     ...(isListed && isShut(response, page)
       ? ['is kept from search engines: this is a preview, or a host adds that']
       : []),
+    ...(isListed ? findLessFound(response) : []),
     ...(isListed || isShut(response, page) ? [] : ['is not kept from search engines (noindex)']),
   ];
 }

@@ -82,13 +82,31 @@ const breakages: readonly Breakage[] = [
     'a newsletter that takes what other sites send',
     /subscribe-newsletter/,
     where(({ headers }) => headers.get('origin') === 'https://other.example', withStatus(422)),
-    /^the newsletter form \(\S+\): answers 422, not 403 to the page of another site$/,
+    /^the newsletter form \(\S+\): answers 422, not 403 to the page of another site and to .* without scripts$/,
   ],
   [
     'a function that answers GET',
     /subscribe-newsletter/,
-    where(({ method }) => method === 'GET', withStatus(200)),
+    where(({ method, url }) => method === 'GET' && !url.includes('?'), withStatus(200)),
     /^the newsletter form \(\S+\): answers 200, not 405 to GET$/,
+  ],
+  [
+    'a newsletter whose links lose what they say',
+    /subscribe-newsletter/,
+    where(({ url }) => url.includes('?confirm='), withStatus(405)),
+    /^the newsletter form \(\S+\): answers 405, not 400 to a link of a letter that is not whole$/,
+  ],
+  [
+    'a form without scripts whose words are lost on their way',
+    /contact-email/,
+    withText('We select', ''),
+    /^the contact form \(\S+\): has lost what was typed, to a message without an address from its page without scripts$/,
+  ],
+  [
+    'a firewall that takes no long message',
+    /contact-email/,
+    where(({ headers }) => Number(headers.get('content-length')) > 6000, withStatus(413)),
+    /^the contact form \(\S+\): answers 413, not 400 or 422 to a long message without an address$/,
   ],
   [
     'a function that browsers may keep',

@@ -12,13 +12,13 @@ const breakages: readonly Breakage[] = [
     'a path that leads to another host',
     /^\/\/example/,
     withHeader('location', 'https://example.com/'),
-    /^\/\/example\.com\/: leads to https:\/\/example\.com\/$/,
+    /^\/\/example\.com\/, \/\/example\.org\/x\/: leads to https:\/\/example\.com\/$/,
   ],
   [
     'a path that leads to what is no address',
     /^\/\/example/,
     withHeader('location', 'http://'),
-    /^\/\/example\.com\/: leads to “http:\/\/”$/,
+    /^\/\/example\.com\/, \/\/example\.org\/x\/: leads to “http:\/\/”$/,
   ],
   [
     'a redirect for now',

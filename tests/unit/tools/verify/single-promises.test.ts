@@ -1,20 +1,24 @@
+import { expect, test } from 'vitest';
 import {
   type Breakage,
+  tellBroken,
   testBreakages,
   where,
   withHeader,
   withStatus,
+  withText,
 } from '../../../support/verify/breakages.ts';
 
 const breakages: readonly Breakage[] = [
-  ...['/no-such-page', '/no/such/page', '/no-such-file.png', '/_astro/no-such-file.js'].map(
-    (path): Breakage => [
-      `an unknown address that is found, ${path}`,
-      new RegExp(`^${path}$`),
-      withStatus(200),
-      new RegExp(`^${path}: answers 200, not 404$`),
-    ],
-  ),
+  ...[
+    ...['/no-such-page', '/no/such/page', '/no-such-file.png', '/_astro/no-such-file.js'],
+    ...['/no-such-page.md', '/news-views/category/no-such', '/functions/v1/no-such'],
+  ].map((path): Breakage => [
+    `an unknown address that is found, ${path}`,
+    new RegExp(`^${path}$`),
+    withStatus(200),
+    new RegExp(`^${path}: answers 200, not 404$`),
+  ]),
   ...['/contact', '/contact/sent', '/linked'].map((path): Breakage => [
     `an address with a slash more that is found, ${path}/`,
     new RegExp(`^${path}/$`),
@@ -49,6 +53,24 @@ const breakages: readonly Breakage[] = [
     /^\/contact\?utm_source=verify: answers 404, not 200$/,
   ],
   [
+    'a campaign that leads to another page',
+    /^\/contact$/,
+    where(({ url }) => url.includes('utm_source'), withText('A page', 'Another page')),
+    /^\/contact\?utm_source=verify: shows another page$/,
+  ],
+  [
+    'mail that nobody can have delivered',
+    /TRIAGE-deliver-mail$/,
+    withStatus(404),
+    /^\/functions\/v1\/TRIAGE-deliver-mail: answers 404, not 401$/,
+  ],
+  [
+    'mail that everybody can have delivered',
+    /TRIAGE-deliver-mail$/,
+    withStatus(200),
+    /^\/functions\/v1\/TRIAGE-deliver-mail: answers 200, not 401$/,
+  ],
+  [
     'a home page that forgets its tag',
     /^\/$/,
     where(
@@ -60,3 +82,15 @@ const breakages: readonly Breakage[] = [
 ];
 
 testBreakages(breakages);
+
+test('who comes back may ask by the date of a page as well', async () => {
+  const dated = 'Thu, 26 Nov 2026 00:00:00 GMT';
+  const { sentences } = await tellBroken(/^\/$/, (good, { headers }) => {
+    good.headers.delete('etag');
+    good.headers.set('last-modified', dated);
+    return headers.get('if-modified-since') === dated
+      ? new Response(null, { status: 304, headers: good.headers })
+      : good;
+  });
+  expect(sentences).toEqual([]);
+});

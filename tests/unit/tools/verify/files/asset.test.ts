@@ -60,12 +60,6 @@ const breakages: readonly Breakage[] = [
     /^\/icon\.svg: answers 206, not 200$/,
   ],
   [
-    'files that are not kept',
-    /^\/_astro\/page/,
-    withHeader('cache-control', 'no-cache'),
-    /^\/_astro\/page\.js: is not kept by browsers/,
-  ],
-  [
     'a script that is another',
     /^\/_astro\/page/,
     withText('words', 'verbs'),

@@ -1,6 +1,8 @@
+import { expect, test } from 'vitest';
 import {
   type Breakage,
   changed,
+  tellBroken,
   testBreakages,
   where,
   withBody,
@@ -20,6 +22,12 @@ const breakages: readonly Breakage[] = [
     list,
     withText(/.{20}\n$/, ''),
     /^\/sha256sums\.txt: is no list of checksums, or has no end$/,
+  ],
+  [
+    'a list that is cut at the end of a line',
+    list,
+    withText(/.*contact\/index\.html\n/, ''),
+    /^\/sha256sums\.txt: does not name what the site is made of: it is cut \(\/contact\)$/,
   ],
   ['a list of no checksums', list, withBody(''), /is no list of checksums, or has no end$/],
   ['a page in place of the list', list, withBody('None\n'), /is no list of checksums/],
@@ -97,3 +105,14 @@ const breakages: readonly Breakage[] = [
 ];
 
 testBreakages(breakages);
+
+test('what is wrong with all headers hides no change', async () => {
+  const { sentences } = await tellBroken(/^\/product$/, async (good, request) => {
+    good.headers.set('report-to', '{"group":"a"}');
+    return withText('Some words', 'Ten words')(good, request);
+  });
+  expect(sentences).toEqual([
+    expect.stringMatching(/^\/product: has browsers report visits/),
+    expect.stringMatching(tells('/product')),
+  ]);
+});

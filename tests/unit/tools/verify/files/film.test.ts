@@ -89,3 +89,12 @@ test('a box with a length of eight bytes is read to its end', async () => {
   expect(await tell(64)).toEqual([]);
   expect(await tell(60)).toEqual([expect.stringMatching(/^\/film\.mp4: is cut/)]);
 });
+
+test('how long the whole of a film is need not be said', async () => {
+  const { sentences } = await tellBroken(/^\/film\.mp4$/, (good) => {
+    const range = good.headers.get('content-range');
+    if (range) good.headers.set('content-range', range.replace(/\d+$/, '*'));
+    return good;
+  });
+  expect(sentences).toEqual([]);
+});

@@ -64,6 +64,18 @@ const breakages: readonly Breakage[] = [
     withText(/("og:url" content="[^"]+)\/terms"/, '$1/contact"'),
     /^\/terms: is shared by another address \(og:url\) \(names http:\S+\/contact\)$/,
   ],
+  [
+    'a page whose words search engines may not show',
+    /^\/product$/,
+    withHeader('x-robots-tag', 'nosnippet'),
+    /^\/product: is shown less of by search engines \(x-robots-tag: nosnippet\)$/,
+  ],
+  [
+    'a page that search engines have to forget',
+    /^\/product$/,
+    withHeader('x-robots-tag', 'unavailable_after: 25 Jun 2010 15:00:00 GMT'),
+    /^\/product: is taken out of search engines \(x-robots-tag: unavailable_after: 25 Jun 2010/,
+  ],
 ];
 
 testBreakages(breakages);
@@ -78,3 +90,11 @@ test.each([
   const { sentences } = await tellBroken(everyPage, withHeader(name, value));
   expect(sentences).toEqual([]);
 });
+
+test.each(['index, follow', 'unavailable_after: Thursday, 25-Jun-2099 15:00:00 GMT', 'all'])(
+  'a page of which a header says %s is found',
+  async (order) => {
+    const { sentences } = await tellBroken(/^\/product$/, withHeader('x-robots-tag', order));
+    expect(sentences).toEqual([]);
+  },
+);
