@@ -55,6 +55,8 @@ interface KnownName {
   readonly id: string;
   readonly time: number;
   readonly isUnknown: boolean;
+  /** Whether the store has it, or had it: whether it still has is for the store to say. */
+  readonly isKept: boolean;
 }
 
 /** Makes the queue of one process; all queues of one store work on the same letters. */
@@ -74,13 +76,13 @@ export function createMailQueue({
     return own && own.time > now() - keyLifetime ? own : undefined;
   }
 
-  function remember({ name, id }: Letter, isUnknown = false): void {
+  function remember({ name, id }: Letter, { isUnknown = false, isKept = false } = {}): void {
     for (const [old, { time }] of known) {
       // The oldest come first, so the first one to keep ends the search.
       if (time > now() - keyLifetime) break;
       known.delete(old);
     }
-    known.set(name, { id, time: now(), isUnknown });
+    known.set(name, { id, time: now(), isUnknown, isKept });
   }
 
   /** What the store does not hear of is delivered again, once the lease of the letter has ended. */
@@ -108,8 +110,10 @@ export function createMailQueue({
       file = await transport(entry.letter, entry.standing.unknowns > 0, async () => {
         const handedOver: Standing = { ...current.standing, state: 'handed-over' };
         const changed = await store.change(current, handedOver);
-        if (!changed) throw new StoreUnavailable('the lease has ended');
-        current = changed;
+        // What forgot the letter has given it to nobody else either.
+        const isElsewhere = !changed && (await store.find(entry.letter.name)) !== undefined;
+        if (isElsewhere) throw new StoreUnavailable('the lease has ended');
+        current = changed ?? current;
       });
     } catch (error) {
       await noteFailure(store, current, error).catch(ignoreOutage);
@@ -148,7 +152,7 @@ export function createMailQueue({
       }
       return { outcome: 'sent', file };
     } catch (error) {
-      if (error instanceof OutcomeUnknown) remember(letter, true);
+      if (error instanceof OutcomeUnknown) remember(letter, { isUnknown: true });
       throw error;
     }
   }
@@ -166,7 +170,7 @@ export function createMailQueue({
 
   async function accept(letter: Letter): Promise<Accepted> {
     const own = recall(letter.name);
-    if (own) {
+    if (own && (!own.isKept || own.id !== letter.id)) {
       if (own.isUnknown && own.id === letter.id) throw new OutcomeUnknown('an earlier attempt');
       return judgeRepeat(letter, own.id);
     }
@@ -177,17 +181,21 @@ export function createMailQueue({
       await reports.tell(store);
       added = await store.add(letter, lease(1));
     } catch (error) {
-      if (error instanceof StoreUnavailable) return deliverDirectly(letter, store);
-      throw error;
+      if (!(error instanceof StoreUnavailable)) throw error;
+      return own ? judgeRepeat(letter, own.id) : deliverDirectly(letter, store);
     }
     if (typeof added === 'string') return judgeRepeat(letter, added);
-    remember(letter);
-    return attempt(store, added);
+    remember(letter, { isKept: true });
+    const accepted = await attempt(store, added);
+    if (accepted.outcome === 'sent') remember(letter);
+    return accepted;
   }
 
   async function claim(store: MailStore, { letter, standing, version }: Entry) {
     const { attempts, reason, state } = standing;
-    const unknowns = standing.unknowns + (state === 'handed-over' ? 1 : 0);
+    // Whoever took it on has not written a word since: it may have delivered it without the store.
+    const isOfNobody = attempts === 1 && reason === '';
+    const unknowns = standing.unknowns + (state === 'handed-over' || isOfNobody ? 1 : 0);
     return store.change(
       { letter, standing, version },
       { ...lease(attempts + 1), unknowns, reason },

@@ -146,8 +146,10 @@ export function runSmtpSession(
     },
     judge(error) {
       const told = `${codesOf(error)} ${hasSentContent ? 'after content' : 'before content'}`;
-      // A reply to the content says what became of it (RFC 5321, 4.2.1); no reply says nothing.
-      const isUnknown = hasSentContent && error.responseCode === undefined;
+      // A refusal of the content says what became of it (RFC 5321, 4.2.1); no reply, or one that asks
+      // for more where there is no more, says nothing.
+      const isRefused = error.responseCode !== undefined && error.responseCode >= 400;
+      const isUnknown = hasSentContent && !isRefused;
       return isUnknown ? new OutcomeUnknown(told) : new MailNotDelivered(told, isTransient(error));
     },
   });

@@ -8,9 +8,10 @@ import { createDeliveredNames } from './delivered-names.ts';
 import { explainOutage } from './explain-outage.ts';
 import { createGuard, describeStoreError } from './guard.ts';
 import { createLetterFiles } from './letter-files.ts';
-import { keyLifetime, readUntil } from './mail-store.ts';
+import { keyLifetime, readUntil, spoiledId } from './mail-store.ts';
 import type { Finished, Entry, Letter, MailStore, Standing, Survey } from './mail-store.ts';
 import {
+  hasCode,
   ifThere,
   makePrivateFolder,
   namesIn,
@@ -77,22 +78,28 @@ export function createFolderStore(folder: string, log: Log, now: () => number): 
 
   async function discard(name: string): Promise<void> {
     const bin = path.join(unfinished, randomUUID());
-    await ifThere(rename(path.join(letters, name), bin));
+    try {
+      await ifThere(rename(path.join(letters, name), bin));
+    } catch (error) {
+      // The letter of another user: what is noted of it says that it is over.
+      if (!hasCode(error, 'EACCES', 'EPERM')) throw error;
+      files.noteForeign(name, error);
+    }
     await rm(bin, { recursive: true, force: true });
   }
 
-  async function findWaiting(name: string): Promise<string | undefined> {
+  async function readNow(name: string): Promise<Entry | undefined> {
     // More than once, because a change may come between the look at the name and at the content.
     for (let look = 0; look < 3; look += 1) {
       const version = await files.versionOf(name);
       const entry = version === undefined ? undefined : await files.read(name, version);
-      if (entry) return entry.letter.id;
+      if (entry) return entry;
     }
     return undefined;
   }
 
   async function find(name: string): Promise<string | undefined> {
-    return (await findWaiting(name)) ?? (await over.find(name));
+    return (await readNow(name))?.letter.id ?? (await over.find(name));
   }
 
   async function clean(): Promise<void> {
@@ -114,13 +121,15 @@ export function createFolderStore(folder: string, log: Log, now: () => number): 
       await writeSynced(path.join(partial, version), JSON.stringify(letter));
       await syncFolder(partial);
       // What is no letter has no text that could be kept; its sender has sent it again.
-      if (files.isSpoiled(name)) await discard(name);
+      await files.removeSpoiled(name);
       // Fails when the name is taken: a folder does not replace one that holds something.
       await rename(partial, path.join(letters, name));
     } catch (error) {
       const winner = await find(name);
-      if (winner === undefined) throw error;
-      return winner;
+      if (winner !== undefined) return winner;
+      // The letter of another user, of which nobody here knows the text.
+      if (hasCode(error, 'ENOTEMPTY', 'EEXIST') && files.isShut(name)) return spoiledId;
+      throw error;
     } finally {
       await rm(partial, { recursive: true, force: true });
     }
@@ -164,7 +173,12 @@ export function createFolderStore(folder: string, log: Log, now: () => number): 
     if (lookStart >= names.length) lookStart = 0;
     const looked = names.slice(lookStart, (lookStart += lookLimit));
     const entries: Entry[] = [];
-    for (const { name, version, state, due } of await findStandings(looked)) {
+    const found = await findStandings(looked);
+    // What nobody here may change comes last, so that it takes no place from the others.
+    const order = found.toSorted(
+      (one, other) => Number(files.isForeign(one.name)) - Number(files.isForeign(other.name)),
+    );
+    for (const { name, version, state, due } of order) {
       if (state === 'failed' || due > time) continue;
       if (entries.length === dueLimit) break;
       // A process that ended right after the delivery has left the letter here.
@@ -188,7 +202,13 @@ export function createFolderStore(folder: string, log: Log, now: () => number): 
   }
 
   async function list(): Promise<readonly Entry[]> {
-    return readAll(await findStandings(await namesIn(letters)));
+    const entries: Entry[] = [];
+    for (const name of await namesIn(letters)) {
+      const entry = await readNow(name);
+      // What is over lies here where a process ended before it was taken away.
+      if (entry && (await over.find(name)) === undefined) entries.push(entry);
+    }
+    return entries.toSorted((one, other) => one.standing.due - other.standing.due);
   }
 
   async function listUnreadable(): Promise<readonly string[]> {

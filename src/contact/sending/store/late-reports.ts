@@ -8,7 +8,8 @@ export interface LateReports {
   /** @param about one report replaces an earlier one about the same */
   add(about: string, report: Report): void;
   /**
-   * Tells all at once: after an outage a message waits for it that is not kept yet.
+   * Tells all at once: after an outage a message waits for it that is not kept yet. One that fails
+   * keeps back no other.
    * @throws {StoreUnavailable} when the store fails; what it has not heard stays
    */
   tell(store: MailStore): Promise<void>;
@@ -24,12 +25,13 @@ export function createLateReports(pause: number): LateReports {
   let timer: NodeJS.Timeout | undefined;
 
   async function tell(store: MailStore): Promise<void> {
-    await Promise.all(
+    const told = await Promise.allSettled(
       [...waiting].map(async ([about, report]) => {
         await report(store);
         waiting.delete(about);
       }),
     );
+    for (const one of told) if (one.status === 'rejected') throw one.reason;
   }
 
   function tellLater(store: MailStore): void {

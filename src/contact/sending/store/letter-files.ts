@@ -1,4 +1,4 @@
-import { readdir, readFile, rename } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Log } from '../log.ts';
 import { describeStoreError } from './guard.ts';
@@ -17,19 +17,34 @@ interface LetterFiles {
   readonly change: (name: string, version: string, next: string) => Promise<boolean>;
   /** Lets what is no letter wait for a person; what the disk keeps back today is tried again. */
   readonly setAside: (name: string, version: string) => Promise<void>;
+  /** Takes away what was no letter when it was read last, and nothing that came since. */
+  readonly removeSpoiled: (name: string) => Promise<void>;
+  /** Whether this process may not change it: it is of another user. */
+  readonly isForeign: (name: string) => boolean;
+  readonly noteForeign: (name: string, error: unknown) => void;
+  /** Whether it could not be read when it was last looked at, as it is of another user. */
+  readonly isShut: (name: string) => boolean;
   /** Whether it could not be read when it was last looked at. */
   readonly isUnreadable: (name: string) => boolean;
-  /** Whether it could be read then and was no letter. */
-  readonly isSpoiled: (name: string) => boolean;
 }
 
 /** @param folder where the letters lie */
 export function createLetterFiles(folder: string, log: Log): LetterFiles {
   const faults = new Map<string, string>();
+  /** What was no letter, by its name, with the name of its file. */
+  const spoiled = new Map<string, string>();
+  const foreign = new Set<string>();
 
   function noteFault(name: string, fault: string): void {
-    if (!faults.has(name)) log({ outcome: 'failed', reason: `${name} cannot be read: ${fault}` });
+    if (!faults.has(name) && !foreign.has(name))
+      log({ outcome: 'failed', reason: `${name} cannot be read: ${fault}` });
     faults.set(name, fault);
+  }
+
+  function noteForeign(name: string, error: unknown): void {
+    const reason = `${name} cannot be changed: ${describeStoreError(error)}`;
+    if (!foreign.has(name)) log({ outcome: 'failed', reason });
+    foreign.add(name);
   }
 
   return {
@@ -61,9 +76,11 @@ export function createLetterFiles(folder: string, log: Log): LetterFiles {
       const letter = parseLetter(name, json);
       if (!letter) {
         noteFault(name, noLetter);
+        spoiled.set(name, version);
         return undefined;
       }
       faults.delete(name);
+      spoiled.delete(name);
       return { letter, standing: fromFileName(version), version };
     },
 
@@ -73,13 +90,29 @@ export function createLetterFiles(folder: string, log: Log): LetterFiles {
         await rename(path.join(place, version), path.join(place, next));
       } catch (error) {
         // Such as the letter of another user, which is no fault of the place.
-        if (hasCode(error, 'EACCES', 'EPERM')) noteFault(name, describeStoreError(error));
+        if (hasCode(error, 'EACCES', 'EPERM')) noteForeign(name, error);
         else if (!hasCode(error, 'ENOENT', 'ENOTDIR')) throw error;
         return false;
       }
+      foreign.delete(name);
       await syncFolder(place);
       return true;
     },
+
+    async removeSpoiled(name) {
+      const version = spoiled.get(name);
+      if (version === undefined) return;
+      const place = path.join(folder, name);
+      await rm(path.join(place, version), { force: true });
+      // Not where another process has put a letter meanwhile.
+      await rmdir(place).catch(() => undefined);
+      spoiled.delete(name);
+      faults.delete(name);
+    },
+
+    noteForeign,
+
+    isForeign: (name) => foreign.has(name),
 
     async setAside(name, version) {
       if (faults.get(name) !== noLetter) return;
@@ -91,8 +124,8 @@ export function createLetterFiles(folder: string, log: Log): LetterFiles {
       );
     },
 
-    isUnreadable: (name) => faults.has(name),
+    isShut: (name) => ['EACCES', 'EPERM'].includes(faults.get(name) ?? ''),
 
-    isSpoiled: (name) => faults.get(name) === noLetter,
+    isUnreadable: (name) => faults.has(name),
   };
 }

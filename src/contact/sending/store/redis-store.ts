@@ -5,6 +5,14 @@ import { keyLifetime, readUntil, surveyLimit } from './mail-store.ts';
 import type { Entry, Letter, MailStore, MarkedLetter, Standing } from './mail-store.ts';
 import { noLetter, parseLetter, parseStanding, spoiledStanding } from './parse-kept.ts';
 import type { RedisConnection } from './redis-connection.ts';
+import {
+  addScript,
+  changeScript,
+  finishScript,
+  removeSpoiledScript,
+  setAsideScript,
+  tooLate,
+} from './redis-scripts.ts';
 
 const dueLimit = 50;
 
@@ -25,64 +33,19 @@ function nameKey(name: string): string {
   return `${prefix}:name:${name}`;
 }
 
-/**
- * A letter whose sender no longer waits must not appear: it would be a second copy. A command that
- * reached a frozen Redis runs when it thaws, so the command says until when it is good.
- */
-const addScript = `
-local time = redis.call('TIME')
-if time[1] * 1000 + time[2] / 1000 > tonumber(ARGV[1]) then return -1 end
-local known = redis.call('GET', KEYS[1]) or redis.call('HGET', KEYS[2], 'id')
-if known then return known end
-redis.call('SET', KEYS[1], ARGV[2], 'PX', ARGV[3])
-redis.call('HSET', KEYS[2], 'id', ARGV[2], 'letter', ARGV[4], 'standing', ARGV[5], 'version', '1')
-redis.call('ZADD', KEYS[3], ARGV[6], ARGV[7])
-return false`;
-
-/** What that answers then. */
-const tooLate = -1;
-
-/** What is no hash any more stays as it is. */
-const setAsideScript = `
-local kind = redis.call('TYPE', KEYS[1]).ok
-redis.call('ZREM', KEYS[2], ARGV[1])
-if kind == 'none' then return 0 end
-redis.call('ZADD', KEYS[3], ARGV[2], ARGV[1])
-if kind == 'hash' then
-  redis.call('HSET', KEYS[1], 'standing', ARGV[3])
-  redis.call('HINCRBY', KEYS[1], 'version', 1)
-end
-return 1`;
-
-/** Removes first: a Redis without memory then lets the rest of the script pass. */
-const changeScript = `
-if redis.call('HGET', KEYS[1], 'version') ~= ARGV[1] then return false end
-local isFailed = ARGV[3] == 'failed'
-redis.call('ZREM', KEYS[isFailed and 2 or 3], ARGV[5])
-redis.call('HSET', KEYS[1], 'standing', ARGV[2])
-redis.call('ZADD', KEYS[isFailed and 3 or 2], ARGV[4], ARGV[5])
-return tostring(redis.call('HINCRBY', KEYS[1], 'version', 1))`;
-
-const finishScript = `
-redis.call('DEL', KEYS[1])
-redis.call('ZREM', KEYS[2], ARGV[1])
-redis.call('ZREM', KEYS[3], ARGV[1])
-redis.call('ZREMRANGEBYSCORE', KEYS[4], '-inf', ARGV[4] - ARGV[3])
-redis.call('SET', KEYS[5], ARGV[2], 'PX', ARGV[3], 'NX')
-if ARGV[5] == 'marked' then redis.call('ZADD', KEYS[4], ARGV[4], ARGV[2]) end
-return 1`;
-
 /** A key that is of another kind by now is a fault of this letter, and not of Redis. */
-function takeForSpoiled(error: unknown): string[] {
-  if (error instanceof Error && error.message.startsWith('WRONGTYPE')) return [];
-  throw error;
+function takeForSpoiled(error: unknown): undefined {
+  if (!(error instanceof Error && error.message.includes('WRONGTYPE'))) throw error;
 }
 
 interface Found {
   readonly entries: readonly Entry[];
-  /** Names of what is no letter any more. */
-  readonly unreadable: readonly string[];
+  /** What is no letter any more, by its names, each with the text that stands in a letter's place. */
+  readonly unreadable: ReadonlyMap<string, string>;
 }
+
+/** How many letters are read at a time: a slow line has to bring them within the time of an answer. */
+const readStep = 50;
 
 /**
  * Keeps letters in Redis, for all instances together. Redis must write to its disk and must not
@@ -101,8 +64,8 @@ export function createRedisStore(redis: RedisConnection, log: Log, now: () => nu
     return clockDifference;
   }
 
-  /** What is there of some letters; those that are delivered by now are not. */
-  async function readFound(names: readonly string[]): Promise<Found> {
+  /** What is there of a few letters; those that are delivered by now are not. */
+  async function readSome(names: readonly string[]): Promise<Found> {
     const fields = ['letter', 'standing', 'version'] as const;
     const found = await redis.run((client) =>
       Promise.all(
@@ -110,14 +73,25 @@ export function createRedisStore(redis: RedisConnection, log: Log, now: () => nu
       ),
     );
     const entries: Entry[] = [];
-    const unreadable: string[] = [];
+    const unreadable = new Map<string, string>();
     for (const [index, name] of names.entries()) {
       const [letterJson, standingJson, version] = found[index] ?? [];
       if ([letterJson, standingJson, version].every((field) => field === null)) continue;
       const letter = parseLetter(name, letterJson ?? '');
       const standing = parseStanding(standingJson ?? '');
       if (letter && standing && version) entries.push({ letter, standing, version });
-      else unreadable.push(name);
+      else unreadable.set(name, letterJson ?? '');
+    }
+    return { entries, unreadable };
+  }
+
+  async function readFound(names: readonly string[]): Promise<Found> {
+    const entries: Entry[] = [];
+    const unreadable = new Map<string, string>();
+    for (let start = 0; start < names.length; start += readStep) {
+      const some = await readSome(names.slice(start, start + readStep));
+      entries.push(...some.entries);
+      for (const [name, text] of some.unreadable) unreadable.set(name, text);
     }
     return { entries, unreadable };
   }
@@ -139,7 +113,7 @@ export function createRedisStore(redis: RedisConnection, log: Log, now: () => nu
       client.zrangebyscore(dueKey, '-inf', time, 'LIMIT', 0, dueLimit),
     );
     const { entries, unreadable } = await readFound(names);
-    for (const name of unreadable) await setAside(name);
+    for (const name of unreadable.keys()) await setAside(name);
     if (entries.length > 0 || names.length === 0) return entries;
     // Evicted by Redis all the same: they must not stand before the others for ever.
     await redis.run((client) => client.zrem(dueKey, ...names));
@@ -173,6 +147,15 @@ export function createRedisStore(redis: RedisConnection, log: Log, now: () => nu
     }
   }
 
+  /** Whether what has the name is no letter any more, and is gone now. */
+  async function removeSpoiled(name: string): Promise<boolean> {
+    const text = (await readSome([name])).unreadable.get(name);
+    if (text === undefined) return false;
+    const keys = [letterKey(name), dueKey, failedKey, nameKey(name)];
+    await redis.run((client) => client.eval(removeSpoiledScript, 4, ...keys, name, text));
+    return true;
+  }
+
   return {
     tryNow: () => redis.tryNow(),
 
@@ -180,14 +163,17 @@ export function createRedisStore(redis: RedisConnection, log: Log, now: () => nu
       let known = await tryAdding(letter, standing);
       // Once more, as one of the clocks may have been set since they were compared.
       if (known === undefined) known = await tryAdding(letter, standing);
+      if (typeof known === 'string' && (await removeSpoiled(letter.name))) {
+        known = await tryAdding(letter, standing);
+      }
       if (known === undefined) throw new StoreUnavailable('REDIS_URL: answers too late');
       return typeof known === 'string' ? known : { letter, standing, version: '1' };
     },
 
     find(name) {
       return redis.run(async (client) => {
-        const id = (await client.get(nameKey(name))) ?? (await client.hget(letterKey(name), 'id'));
-        return id ?? undefined;
+        const id = await client.get(nameKey(name)).catch(takeForSpoiled);
+        return id ?? (await client.hget(letterKey(name), 'id').catch(takeForSpoiled)) ?? undefined;
       });
     },
 
@@ -196,12 +182,15 @@ export function createRedisStore(redis: RedisConnection, log: Log, now: () => nu
     async change(entry, standing) {
       const { name } = entry.letter;
       const version = await redis.run((client) =>
-        client.eval(
-          changeScript,
-          3,
-          ...[letterKey(name), dueKey, failedKey],
-          ...[entry.version, JSON.stringify(standing), standing.state, String(standing.due), name],
-        ),
+        client
+          .eval(
+            changeScript,
+            3,
+            ...[letterKey(name), dueKey, failedKey],
+            ...[entry.version, JSON.stringify(standing)],
+            ...[standing.state, String(standing.due), name],
+          )
+          .catch(takeForSpoiled),
       );
       return typeof version === 'string' ? { ...entry, standing, version } : undefined;
     },
@@ -220,7 +209,8 @@ export function createRedisStore(redis: RedisConnection, log: Log, now: () => nu
     list: async () => readEntries(await listNames()),
 
     async listUnreadable() {
-      return (await readFound(await listNames())).unreadable.map(letterKey);
+      const { unreadable } = await readFound(await listNames());
+      return [...unreadable.keys()].map(letterKey);
     },
 
     async survey(isWanted) {

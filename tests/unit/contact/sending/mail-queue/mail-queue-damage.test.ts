@@ -1,8 +1,9 @@
 import { expect, test, vi } from 'vitest';
+import { KeyReused, StoreUnavailable } from '../../../../../src/contact/sending/delivery-errors.ts';
 import { retryPlan } from '../../../../../src/contact/sending/retry-plan.ts';
-import { spoiledId } from '../../../../../src/contact/sending/store/mail-store.ts';
-import { letter, standing } from '../letter-fixture.ts';
-import { always, setUp } from './mail-queue-fixture.ts';
+import { type Letter, spoiledId } from '../../../../../src/contact/sending/store/mail-store.ts';
+import { letter, otherLetter, standing } from '../letter-fixture.ts';
+import { always, refused, setUp } from './mail-queue-fixture.ts';
 
 test('whoever sends again what went, with a note that was spoiled, hears that it went', async () => {
   const { startProcess, store, arrived } = setUp();
@@ -35,5 +36,71 @@ test('a letter whose process ends at each hand-over is handed over three times, 
   expect(plan).toHaveLength(2);
   expect(await readStandings()).toMatchObject([{ state: 'failed', unknowns: 3 }]);
   expect(logged).toEqual([{ outcome: 'given-up', id: letter.id, reason: 'may have arrived' }]);
+  expect(arrived).toEqual([]);
+});
+
+test('a letter that is kept, of which the answer comes too late, goes twice with a mark', async () => {
+  const { startProcess, store, arrived, clock } = setUp();
+  const add: typeof store.add = async (...given) => {
+    await store.add(...given);
+    throw new StoreUnavailable('no answer in time');
+  };
+  // Its process ends before it can tell the store.
+  const finish = () => Promise.reject(new StoreUnavailable('gone'));
+  const late = startProcess(() => ({ ...store, add, finish }));
+  expect(await late.accept(letter)).toMatchObject({ outcome: 'sent' });
+  clock.time += retryPlan.lease;
+  await startProcess().run(always);
+  expect(arrived).toEqual([letter.id, `${letter.id} marked`]);
+});
+
+test('a letter that the store forgets before it is handed over goes all the same', async () => {
+  const { startProcess, store, arrived } = setUp();
+  const change: typeof store.change = async ({ letter: { name, id, isRobotLike } }) => {
+    await store.finish({ name, id, isRobotLike });
+    return undefined;
+  };
+  const find = () => Promise.resolve(undefined);
+  const forgetful = startProcess(() => ({ ...store, change, find }));
+  expect(await forgetful.accept(letter)).toMatchObject({ outcome: 'sent' });
+  expect(arrived).toEqual([letter.id]);
+});
+
+test('who sends again what waited and was lost has it kept anew', async () => {
+  const { startProcess, store, plan, arrived } = setUp();
+  let isForgotten = false;
+  const entries: Letter[] = [];
+  const add: typeof store.add = (each, given) => {
+    entries.push(each);
+    return isForgotten
+      ? Promise.resolve({ letter: each, standing: given, version: '1' })
+      : store.add(each, given);
+  };
+  const change: typeof store.change = (entry, next) =>
+    isForgotten ? Promise.resolve({ ...entry, standing: next }) : store.change(entry, next);
+  const queue = startProcess(() => ({ ...store, add, change }));
+  plan.push(refused);
+  expect(await queue.accept(letter)).toEqual({ outcome: 'queued' });
+  expect(await queue.accept(letter)).toEqual({ outcome: 'repeated' });
+  isForgotten = true;
+  expect(await queue.accept(letter)).toMatchObject({ outcome: 'sent' });
+  expect(await queue.accept(letter)).toEqual({ outcome: 'repeated' });
+  expect(entries).toHaveLength(3);
+  expect(arrived).toEqual([letter.id]);
+  await expect(queue.accept({ ...otherLetter('other'), name: letter.name })).rejects.toThrow(
+    KeyReused,
+  );
+});
+
+test('who sends again what waits hears that it waits, also while the store fails', async () => {
+  const { startProcess, store, plan, arrived } = setUp();
+  let isDown = false;
+  const add: typeof store.add = (each, given) =>
+    isDown ? Promise.reject(new StoreUnavailable('down')) : store.add(each, given);
+  const queue = startProcess(() => ({ ...store, add }));
+  plan.push(refused);
+  await queue.accept(letter);
+  isDown = true;
+  expect(await queue.accept(letter)).toEqual({ outcome: 'repeated' });
   expect(arrived).toEqual([]);
 });

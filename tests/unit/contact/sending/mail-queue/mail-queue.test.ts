@@ -169,7 +169,7 @@ describe('with a place where letters wait', () => {
     expect(await readStandings()).toMatchObject([{ state: 'failed', unknowns: 3 }]);
   });
 
-  test('a process killed before the content left costs nothing', async () => {
+  test('a process killed before the content left costs a mark, as nobody heard of it again', async () => {
     const { startProcess, arrived, plan, clock, store, readStandings } = setUp();
     plan.push('die before content');
     void startProcess().accept(letter);
@@ -180,7 +180,7 @@ describe('with a place where letters wait', () => {
     expect(arrived).toEqual([]);
     clock.time += retryPlan.lease;
     await other.run(always);
-    expect(arrived).toEqual([letter.id]);
+    expect(arrived).toEqual([`${letter.id} marked`]);
   });
 
   test('after a process killed in the middle of the content the next copy is marked', async () => {
@@ -201,7 +201,7 @@ describe('with a place where letters wait', () => {
     clock.time += retryPlan.lease;
     await startProcess().run(always);
     expect(await store.change(entry, { ...entry.standing, state: 'handed-over' })).toBeUndefined();
-    expect(arrived).toEqual([letter.id]);
+    expect(arrived).toEqual([`${letter.id} marked`]);
   });
 
   test('a process that was too slow to hand its letter over does not, and the letter waits', async () => {

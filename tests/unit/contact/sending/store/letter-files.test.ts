@@ -17,6 +17,7 @@ import {
   createFolderStore,
   spoolOf,
 } from '../../../../../src/contact/sending/store/folder-store.ts';
+import { spoiledId } from '../../../../../src/contact/sending/store/mail-store.ts';
 import { letter, otherLetter, standing } from '../letter-fixture.ts';
 
 let outbox: string;
@@ -169,7 +170,55 @@ test.skipIf(process.getuid?.() === 0)(
     for (const name of Object.keys(shut)) await chmod(placeOf(name), 0o700);
     expect(logged.map(({ reason }) => reason)).toEqual([
       'hidden cannot be read: EACCES',
-      'read only cannot be read: EACCES',
+      'read only cannot be changed: EACCES',
     ]);
   },
 );
+
+test.skipIf(process.getuid?.() === 0)(
+  'who sends again what another user has shut is told that it is there, and the store goes on',
+  async () => {
+    const store = open();
+    await store.add(otherLetter('shut'), { ...standing, due: 0 });
+    await chmod(placeOf('shut'), 0o000);
+    expect(await store.add(otherLetter('shut'), standing)).toBe(spoiledId);
+    await store.finish(otherLetter('shut'));
+    await store.add(letter, standing);
+    await chmod(placeOf('shut'), 0o500);
+    expect(await store.listDue(letter.created)).toMatchObject([{ letter }]);
+    expect(await store.list()).toMatchObject([{ letter }]);
+    await chmod(placeOf('shut'), 0o700);
+  },
+);
+
+test.skipIf(process.getuid?.() === 0)(
+  'however many nobody may change, the others are found, and the log says it once',
+  async () => {
+    const store = open();
+    const names = Array.from({ length: 60 }, (_, index) => `foreign-${index}`);
+    for (const name of names) {
+      await store.add(otherLetter(name), { ...standing, due: 0 });
+      await chmod(placeOf(name), 0o500);
+    }
+    await store.add(letter, standing);
+    for (let look = 0; look < 3; look += 1) {
+      for (const entry of await store.listDue(letter.created)) {
+        if (entry.letter.name !== letter.name) await store.change(entry, standing);
+      }
+    }
+    const due = await store.listDue(letter.created);
+    expect(due[0]).toMatchObject({ letter });
+    expect(logged).toHaveLength(60);
+    for (const name of names) await chmod(placeOf(name), 0o700);
+  },
+);
+
+test('what is over is not listed, though it still lies there', async () => {
+  const store = open();
+  await store.add(letter, standing);
+  await cp(placeOf(letter.name), path.join(outbox, 'left'), { recursive: true });
+  await store.finish(letter);
+  await cp(path.join(outbox, 'left'), placeOf(letter.name), { recursive: true });
+  expect(await store.list()).toEqual([]);
+  expect(await store.listDue(letter.created)).toEqual([]);
+});

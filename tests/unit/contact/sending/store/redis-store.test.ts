@@ -76,6 +76,31 @@ describe.skipIf(!hasRedis)('Redis', () => {
     expect(await store.listMarked()).toEqual([]);
   });
 
+  test('keys of another kind stop neither who sends a message nor who takes it back', async () => {
+    const store = createRedisStore(connections[0], silent, now);
+    const [names, letters] = ['name', 'letter'].map((kind) => `triage:{mail}:${kind}:`);
+    await connections[1].run((client) =>
+      client.multi().set(`${letters}a`, 'x').rpush(`${names}a`, 'x').exec(),
+    );
+    expect(await store.find('a')).toBeUndefined();
+    const added = await store.add(otherLetter('a'), standing);
+    expect(added).toMatchObject({ letter: { name: 'a' } });
+    await connections[1].run((client) =>
+      client.multi().del(`${letters}a`).set(`${letters}a`, 'x').exec(),
+    );
+    if (typeof added !== 'string') expect(await store.change(added, standing)).toBeUndefined();
+    await store.finish(otherLetter('a'));
+    expect(await store.listUnreadable()).toEqual([]);
+    expect(await store.find('a')).toBe('id-of-a');
+  });
+
+  test('reads any number of letters, some at a time', async () => {
+    const store = createRedisStore(connections[0], silent, now);
+    const names = Array.from({ length: 120 }, (_, index) => `n${String(index).padStart(3, '0')}`);
+    for (const each of names) await store.add(otherLetter(each), standing);
+    expect((await store.list()).map((entry) => entry.letter.name)).toEqual(names);
+  });
+
   describe('what is no letter any more', () => {
     const logged: LogEntry[] = [];
     const key = 'triage:{mail}:letter:broken';
@@ -117,6 +142,19 @@ describe.skipIf(!hasRedis)('Redis', () => {
       const store = await spoil(how);
       expect(await store.listUnreadable()).toEqual([key]);
       expect(await store.list()).toHaveLength(1);
+    });
+
+    test.each<[string, (client: Redis) => Promise<unknown>]>([
+      ['cut', (client) => client.hset(key, 'letter', '{"name')],
+      ['of another kind', (client) => client.multi().del(key).set(key, 'x').exec()],
+    ])('makes room for who sends the same again: %s', async (_what, how) => {
+      const store = await spoil(how);
+      const again = otherLetter('broken');
+      expect(await store.add(again, { ...standing, due: 0 })).toMatchObject({ letter: again });
+      expect((await store.listDue(0)).map((entry) => entry.letter)).toEqual([again]);
+      expect(await store.listUnreadable()).toEqual([]);
+      expect(await store.survey(() => true)).toMatchObject({ waiting: 2, failed: 0 });
+      expect(await store.add(again, standing)).toBe(again.id);
     });
 
     test('goes when it was mended and is sent again', async () => {
