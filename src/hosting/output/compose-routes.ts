@@ -28,7 +28,6 @@ const mediaTypes = {
   [String.raw`/[\w-]+.md`]: 'text/markdown',
 };
 
-/** A file with one dot in its name as an expression. */
 const literalOf = (file: string) => file.replace('.', String.raw`\.`);
 
 /** What answers at addresses that pages have left. */
@@ -124,8 +123,7 @@ const drawingRoutes: readonly SourceRoute[] = [
 
 /**
  * Twins are for readers by machine: a search engine that finds both leads people to the page
- * (https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag#xrobotstag). Nobody
- * searches for checksums.
+ * (https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag#xrobotstag).
  */
 const twinRoutes: readonly SourceRoute[] = [
   {
