@@ -7,6 +7,7 @@ const usage = `Asks a live site for every promise that can be seen from outside,
   npm run verify -- https://www.example.com
 
   --all    names every address of a sentence, not the first three
+  --built  also tells what is not as it was built in this folder, such as an old release
   --help   says this
 
 The settings that begin with PUBLIC_ are to be those of its build. A site behind a password is asked
@@ -18,6 +19,8 @@ export interface Wish {
   /** The header that carries the password of a protected preview. */
   readonly authorization?: string;
   readonly showsAll: boolean;
+  /** Whether it is to be what was built in this folder. */
+  readonly isBuiltHere: boolean;
   /** What of the address is not used. */
   readonly note?: string;
 }
@@ -29,7 +32,11 @@ export interface Advice {
 }
 
 function readFlags(given: readonly string[]) {
-  const options = { all: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const;
+  const options = {
+    all: { type: 'boolean' },
+    built: { type: 'boolean' },
+    help: { type: 'boolean', short: 'h' },
+  } as const;
   try {
     return parseArgs({ args: [...given], options, allowPositionals: true });
   } catch (error) {
@@ -63,6 +70,7 @@ export function readWish(given: readonly string[]): Wish | Advice {
   return {
     origin,
     showsAll: values.all ?? false,
+    isBuiltHere: values.built ?? false,
     ...(login !== ':' && { authorization: `Basic ${Buffer.from(login).toString('base64')}` }),
     ...(isMore && { note: `Only the origin is asked, all of it: ${origin}` }),
   };

@@ -2,7 +2,14 @@ import { checksumsFile, routes, unlistedRoutes } from '../../src/config/routes.t
 import { type AskOptions, createAsk, describeFailure, tryAgain } from './answers/ask.ts';
 import { StandIn } from './answers/stand-in.ts';
 import { checkAsset } from './files/asset.ts';
-import { askChecksums, findChanged, findUnlisted, noteChecksums } from './files/checksums.ts';
+import {
+  askChecksums,
+  type Checksums,
+  findChanged,
+  findOtherBuild,
+  findUnlisted,
+  noteChecksums,
+} from './files/checksums.ts';
 import { checkListingData, isOlderPage, listListingData } from './files/listing.ts';
 import { verifyManifest } from './files/manifest.ts';
 import { checkTwin } from './files/machine-files.ts';
@@ -19,6 +26,8 @@ import { createList, type Fault } from './tell.ts';
 interface Options extends AskOptions {
   /** Whether a sentence names every address that it is about. */
   readonly showsAll?: boolean | undefined;
+  /** What files of the site that was built here hold, by the addresses at which they are asked for. */
+  readonly built?: Checksums | undefined;
   /** Called before each promise is asked for, with how many were asked for until then. */
   readonly onAsk?: ((asked: number) => void) | undefined;
 }
@@ -42,7 +51,7 @@ const answerPages = unlistedRoutes.filter(
  */
 export async function findBrokenPromises(site: Site, options: Options = {}) {
   const { origin, settings } = site;
-  const { showsAll = false, onAsk } = options;
+  const { showsAll = false, onAsk, built } = options;
   const { ask, noted } = noteChecksums(createAsk(origin, options));
   const list = createList();
   const notes: string[] = [];
@@ -127,10 +136,13 @@ export async function findBrokenPromises(site: Site, options: Options = {}) {
     if (!answer && broken.has(path)) continue;
     await verify(path, () => findChanged(ask, path, sum, settings, answer));
   }
+  for (const path of built && sums.size > 0 ? findOtherBuild(sums, built) : []) {
+    await verify(path, () => Promise.resolve(['is not what is built in this folder']));
+  }
   return result();
 
   async function verifyChecksums(files: readonly string[]) {
-    let known: Awaited<ReturnType<typeof askChecksums>>['sums'] = new Map();
+    let known: Checksums = new Map();
     await verify(checksumsFile, async () => {
       const { faults, sums } = await askChecksums(ask, settings);
       known = sums;

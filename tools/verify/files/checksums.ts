@@ -1,4 +1,4 @@
-import { checksumsFile, routes } from '../../../src/config/routes.ts';
+import { checksumsFile, routes, searchFolder } from '../../../src/config/routes.ts';
 import type { PublicSettings } from '../../../src/config/settings.ts';
 import { checksum } from '../../../src/hosting/output/checksums.ts';
 import { type Ask, readBody } from '../answers/ask.ts';
@@ -11,7 +11,7 @@ import { findFileHeaderFaults } from './file-headers.ts';
 import { unpack } from './search.ts';
 
 /** SHA-256 of what files hold, by the addresses at which they are asked for. */
-type Checksums = ReadonlyMap<string, string>;
+export type Checksums = ReadonlyMap<string, string>;
 
 const changed = `does not hold what was built (${checksumsFile}): it was changed, or is of another release`;
 
@@ -27,31 +27,46 @@ function addressOf(file: string): string | undefined {
 }
 
 /**
- * Asks for what each file of the built site holds.
- * @returns nothing where the list is missing or cut, with what is wrong with it
+ * Reads what each file of a built site holds.
+ * @returns nothing where a list is cut within a line, or is none
  */
+export function readChecksums(text: string): Checksums {
+  const sums = new Map<string, string>();
+  const lines = text.split('\n');
+  if (lines.pop() !== '') return sums;
+  for (const one of lines) {
+    const [, sum, file] = line.exec(one) ?? [];
+    if (sum === undefined || file === undefined) return new Map();
+    const address = addressOf(file);
+    if (address !== undefined) sums.set(address, sum);
+  }
+  return sums;
+}
+
+/** Asks for what each file of the built site holds; nothing where that cannot be read. */
 export async function askChecksums(
   ask: Ask,
   settings: PublicSettings,
 ): Promise<{ readonly faults: readonly Fault[]; readonly sums: Checksums }> {
-  const sums = new Map<string, string>();
   const response = await ask(checksumsFile);
-  const text = (await readBody(response)).toString();
+  const sums = readChecksums((await readBody(response)).toString());
   const wrongStatus = findWrongStatus(response, 200);
-  if (wrongStatus.length > 0) return { faults: wrongStatus, sums };
-  const lines = text.split('\n');
-  const files = lines.slice(0, -1).map((one) => line.exec(one));
-  const isWhole = text !== '' && lines.at(-1) === '' && files.every((one) => one !== null);
-  if (!isWhole) return { faults: ['is no list of checksums, or has no end'], sums };
-  for (const [, sum = '', file = ''] of files) {
-    const address = addressOf(file);
-    if (address !== undefined) sums.set(address, sum);
-  }
+  if (wrongStatus.length > 0) return { faults: wrongStatus, sums: new Map() };
+  if (sums.size === 0) return { faults: ['is no list of checksums, or has no end'], sums };
   const faults = [
     ...findWrongType(response, 'text/plain'),
     ...findHeaderFaults(response, commonHeaders(settings)),
   ];
   return { faults, sums };
+}
+
+/** What is another one with each build, or on another day. */
+const changing = new RegExp(`^(?:${searchFolder}/|/\\.well-known/)`);
+
+/** Where a site does not hold what was built here. */
+export function findOtherBuild(sums: Checksums, built: Checksums): readonly string[] {
+  const paths = new Set([...sums.keys(), ...built.keys()]);
+  return [...paths].filter((path) => !changing.test(path) && sums.get(path) !== built.get(path));
 }
 
 /** What was answered, with the checksum of what came; with none where it broke off. */

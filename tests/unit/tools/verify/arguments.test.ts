@@ -2,13 +2,20 @@ import { expect, test } from 'vitest';
 import { readWish } from '../../../../tools/verify/arguments.ts';
 
 test.each([
-  [['https://www.example.com'], { origin: 'https://www.example.com', showsAll: false }],
-  [['--all', 'http://127.0.0.1:4321'], { origin: 'http://127.0.0.1:4321', showsAll: true }],
+  [
+    ['https://www.example.com'],
+    { origin: 'https://www.example.com', showsAll: false, isBuiltHere: false },
+  ],
+  [
+    ['--all', '--built', 'http://127.0.0.1:4321'],
+    { origin: 'http://127.0.0.1:4321', showsAll: true, isBuiltHere: true },
+  ],
   [
     ['https://user:p%40ss@www.example.com'],
     {
       origin: 'https://www.example.com',
       showsAll: false,
+      isBuiltHere: false,
       authorization: `Basic ${Buffer.from('user:p@ss').toString('base64')}`,
     },
   ],
@@ -17,6 +24,7 @@ test.each([
     {
       origin: 'https://www.example.com',
       showsAll: false,
+      isBuiltHere: false,
       note: 'Only the origin is asked, all of it: https://www.example.com',
     },
   ],

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { findOtherBuild, readChecksums } from '../../../../../tools/verify/files/checksums.ts';
 import {
   type Breakage,
   changed,
@@ -10,6 +11,7 @@ import {
   withStatus,
   withText,
 } from '../../../../support/verify/breakages.ts';
+import { answerWell, verify } from '../../../../support/verify/healthy-site.ts';
 
 const list = /^\/sha256sums\.txt$/;
 const tells = (path: string) => new RegExp(`^${RegExp.escape(`${path}: ${changed}`)}`);
@@ -114,5 +116,43 @@ test('what is wrong with all headers hides no change', async () => {
   expect(sentences).toEqual([
     expect.stringMatching(/^\/product: has browsers report visits/),
     expect.stringMatching(tells('/product')),
+  ]);
+});
+
+const sum = (digit: string) => digit.repeat(64);
+
+test('a list is read by the addresses at which its files are asked for', () => {
+  const files = ['index.html', 'about/index.html', '404.html', '500.html', 'robots.txt', 'a.js'];
+  const text = files.map((file, index) => `${sum(String(index))}  ${file}\n`).join('');
+  expect(Object.fromEntries(readChecksums(text))).toEqual({
+    '/': sum('0'),
+    '/about': sum('1'),
+    '/no-such-page': sum('2'),
+    '/a.js': sum('5'),
+  });
+});
+
+test.each([[''], [`${sum('1')}  a.js`], [`${sum('1')}  a.js\nNone\n`], ['<!doctype html>\n']])(
+  'no list is read of %j',
+  (text) => {
+    expect(readChecksums(text).size).toBe(0);
+  },
+);
+
+test('what is another one than was built here is found, but for what each build makes anew', () => {
+  const live = { '/': 'a', '/about': 'old', '/taken-away': 'b', '/pagefind/x.pf_meta': 'c' };
+  const built = { '/': 'a', '/about': 'new', '/added': 'd', '/.well-known/security.txt': 'e' };
+  const [one, other] = [live, built].map((files) => new Map(Object.entries(files)));
+  expect(findOtherBuild(one ?? new Map(), other ?? new Map())).toEqual([
+    '/about',
+    '/taken-away',
+    '/added',
+  ]);
+});
+
+test('a site that is whole, and not the one that was built here, is told so where that is asked', async () => {
+  const { sentences } = await verify(answerWell, { built: new Map([['/added', sum('1')]]) });
+  expect(sentences).toEqual([
+    expect.stringMatching(/^\/icon\.svg, .* and \d+ more: is not what is built in this folder$/),
   ]);
 });
