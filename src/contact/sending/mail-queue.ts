@@ -109,11 +109,12 @@ export function createMailQueue({
     try {
       file = await transport(entry.letter, entry.standing.unknowns > 0, async () => {
         const handedOver: Standing = { ...current.standing, state: 'handed-over' };
-        const changed = await store.change(current, handedOver);
-        // What forgot the letter has given it to nobody else either.
-        const isElsewhere = !changed && (await store.find(entry.letter.name)) !== undefined;
-        if (isElsewhere) throw new StoreUnavailable('the lease has ended');
-        current = changed ?? current;
+        // What a store has forgotten is given to it anew; of what others have it tells the id.
+        const kept =
+          (await store.change(current, handedOver)) ??
+          (await store.add(current.letter, handedOver));
+        if (typeof kept === 'string') throw new StoreUnavailable('the lease has ended');
+        current = kept;
       });
     } catch (error) {
       await noteFailure(store, current, error).catch(ignoreOutage);

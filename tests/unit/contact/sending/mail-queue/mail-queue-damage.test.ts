@@ -1,9 +1,13 @@
 import { expect, test, vi } from 'vitest';
 import { KeyReused, StoreUnavailable } from '../../../../../src/contact/sending/delivery-errors.ts';
 import { retryPlan } from '../../../../../src/contact/sending/retry-plan.ts';
-import { type Letter, spoiledId } from '../../../../../src/contact/sending/store/mail-store.ts';
+import {
+  type Letter,
+  spoiledId,
+  type Standing,
+} from '../../../../../src/contact/sending/store/mail-store.ts';
 import { letter, otherLetter, standing } from '../letter-fixture.ts';
-import { always, refused, setUp } from './mail-queue-fixture.ts';
+import { always, refused, setUp, unknown } from './mail-queue-fixture.ts';
 
 test('whoever sends again what went, with a note that was spoiled, hears that it went', async () => {
   const { startProcess, store, arrived } = setUp();
@@ -54,16 +58,27 @@ test('a letter that is kept, of which the answer comes too late, goes twice with
   expect(arrived).toEqual([letter.id, `${letter.id} marked`]);
 });
 
-test('a letter that the store forgets before it is handed over goes all the same', async () => {
-  const { startProcess, store, arrived } = setUp();
-  const change: typeof store.change = async ({ letter: { name, id, isRobotLike } }) => {
-    await store.finish({ name, id, isRobotLike });
-    return undefined;
+test('a letter that the store forgets before it is handed over is kept anew, and goes', async () => {
+  const { startProcess, store, plan, arrived } = setUp();
+  const kept: Standing[] = [];
+  const add: typeof store.add = (each, given) => {
+    kept.push(given);
+    return Promise.resolve({ letter: each, standing: given, version: String(kept.length) });
   };
-  const find = () => Promise.resolve(undefined);
-  const forgetful = startProcess(() => ({ ...store, change, find }));
-  expect(await forgetful.accept(letter)).toMatchObject({ outcome: 'sent' });
+  const change: typeof store.change = (entry, next) => {
+    if (entry.version === '1') return Promise.resolve(undefined);
+    kept.push(next);
+    return Promise.resolve({ ...entry, standing: next });
+  };
+  const forgetful = () => ({ ...store, add, change });
+  expect(await startProcess(forgetful).accept(letter)).toMatchObject({ outcome: 'sent' });
+  expect(kept.map(({ state }) => state)).toEqual(['waiting', 'handed-over']);
   expect(arrived).toEqual([letter.id]);
+  kept.length = 0;
+  plan.push(unknown);
+  // Nobody is told that a letter waits which nothing keeps.
+  expect(await startProcess(forgetful).accept(letter)).toEqual({ outcome: 'queued' });
+  expect(kept.at(-1)).toMatchObject({ state: 'waiting', unknowns: 1 });
 });
 
 test('who sends again what waited and was lost has it kept anew', async () => {
