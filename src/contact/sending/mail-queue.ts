@@ -165,8 +165,7 @@ export function createMailQueue({
   }
 
   function lease(attempts: number): Standing {
-    const due = now() + plan.lease;
-    return { state: 'waiting', due, attempts, unknowns: 0, reason: '' };
+    return { state: 'waiting', due: now() + plan.lease, attempts, unknowns: 0, reason: '' };
   }
 
   async function accept(letter: Letter): Promise<Accepted> {
