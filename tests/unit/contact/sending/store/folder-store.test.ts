@@ -131,8 +131,8 @@ test('a list of what is no folder is an error, and no empty list', async () => {
   const file = path.join(outbox, 'file');
   await writeFile(file, '');
   const store = open(spoolOf(file));
-  for (const listed of [store.list(), store.listMarked(), store.listDue(0)]) {
-    await expect(listed).rejects.toThrow(/^MAIL_OUTBOX: a file lies .+ \(ENOTDIR\)$/);
+  for (const list of [store.list, store.listMarked, () => store.listDue(0)]) {
+    await expect(list()).rejects.toThrow(/^MAIL_OUTBOX: a file lies .+ \(ENOTDIR\)$/);
   }
 });
 
