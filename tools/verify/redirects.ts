@@ -22,7 +22,7 @@ export async function checkRedirect(
 ): Promise<readonly Fault[]> {
   const response = await ask(from);
   await response.body?.cancel();
-  const wrongStatus = findWrongStatus(response, 308);
+  const wrongStatus = findWrongStatus(response, 308, 301);
   if (wrongStatus.length > 0) return wrongStatus;
   return [
     ...judgeTarget(response, new URL(to, settings.PUBLIC_SITE_URL).href),

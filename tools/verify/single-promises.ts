@@ -45,12 +45,21 @@ const missing = [
 /** What looks like a path here, and like another host where it is taken for an address. */
 const hostPaths = ['//example.com/', '//example.org/x/', '/%5Cexample.com/', '/%2Fexample.com/'];
 
-/** What links in letters and advertisements end with. */
-const campaign = `${routes.contact}?utm_source=verify`;
+/** What links in letters and advertisements end with, and what the search asks without scripts. */
+const queries = [
+  `${routes.contact}?utm_source=verify`,
+  `${routes.home}?fbclid=verify`,
+  `${routes.search}?q=verify`,
+];
 
-async function checkCampaign(ask: Ask): Promise<readonly Fault[]> {
-  const page = await readBody(await ask(routes.contact));
-  const response = await ask(campaign);
+/** Who follows a link with a slash too many is still known by where it came from. */
+const slashedQuery = { from: `${routes.contact}/?x=1`, to: `${routes.contact}?x=1` };
+
+/** Whether a page is the same whatever follows its path. */
+async function checkQuery(ask: Ask, address: string): Promise<readonly Fault[]> {
+  const [path = ''] = address.split('?', 1);
+  const page = await readBody(await ask(path));
+  const response = await ask(address);
   const found = await readBody(response);
   const wrongStatus = findWrongStatus(response, 200);
   return wrongStatus.length > 0 || found.equals(page) ? wrongStatus : ['shows another page'];
@@ -113,6 +122,7 @@ export function listSinglePromises(
     ...slashed.map(
       (path) => [`${path}/`, () => checkRedirect(ask, `${path}/`, path, settings)] as const,
     ),
+    [slashedQuery.from, () => checkRedirect(ask, slashedQuery.from, slashedQuery.to, settings)],
     ...moves.redirects.map(
       ({ from, to }) => [from, () => checkRedirect(ask, from, to, settings)] as const,
     ),
@@ -129,7 +139,7 @@ export function listSinglePromises(
         ] as const,
     ),
     [routes.home, () => checkAtOnce(ask, [routes.home, ...files])],
-    [campaign, () => checkCampaign(ask)],
+    ...queries.map((address) => [address, () => checkQuery(ask, address)] as const),
     ...Object.entries(machineFiles).map(
       ([path, file]) =>
         [path, () => checkMachineFile(ask, path, file, { settings, known, isWhole })] as const,

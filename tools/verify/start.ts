@@ -30,5 +30,7 @@ export async function findNoSite(ask: Ask, origin: string): Promise<readonly Fau
   const canonical = parse(html).querySelector('link[rel="canonical"]')?.getAttribute('href');
   const builtFor = URL.parse(canonical ?? '')?.origin;
   if (builtFor === undefined || builtFor === origin) return [];
-  return [`is built for ${builtFor}; set PUBLIC_SITE_URL to ${origin} and build`];
+  return [
+    `is built for ${builtFor}; set PUBLIC_SITE_URL to ${origin} and build, or verify ${builtFor} and let this name lead there`,
+  ];
 }

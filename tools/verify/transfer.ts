@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { connect } from 'node:tls';
 import type { Ask } from './answers/ask.ts';
-import { findStrayHeaders } from './answers/headers.ts';
+import { findStrayHeaders, findWrongHeaders } from './answers/headers.ts';
 import { findWrongStatus } from './answers/status.ts';
 import { addTo, type Fault } from './tell.ts';
 
@@ -14,6 +14,20 @@ const validators = [
     other: 'Thu, 01 Jan 1970 00:00:00 GMT',
   },
 ] as const;
+
+/** What an answer says of itself whenever it is asked for. */
+const lasting = [
+  ...['cache-control', 'content-security-policy', 'strict-transport-security', 'referrer-policy'],
+  ...['permissions-policy', 'cross-origin-opener-policy', 'cross-origin-resource-policy'],
+  ...['x-content-type-options', 'x-frame-options'],
+];
+
+/** Browsers put the headers of a 304 in place of those that they have (RFC 9111, 4.3.4). */
+function findChangedHeaders(same: Response, first: Response): string[] {
+  const both = lasting.filter((name) => same.headers.has(name) && first.headers.has(name));
+  const wanted = Object.fromEntries(both.map((name) => [name, first.headers.get(name) ?? '']));
+  return findWrongHeaders(same, wanted);
+}
 
 /** Whether monitors may ask for the head alone, and who comes back loads nothing again. */
 export async function checkReturn(ask: Ask, path: string): Promise<readonly Fault[]> {
@@ -34,9 +48,10 @@ export async function checkReturn(ask: Ask, path: string): Promise<readonly Faul
     ...wrongHead,
     ...findWrongStatus(same, 304).map((fault) => addTo(fault, ` to who has it already (${asks})`)),
     // What the first answer has as well is told of it.
-    ...(findStrayHeaders(first).length > 0 ? [] : findStrayHeaders(same)).map((fault) =>
-      addTo(fault, ' for who has it already'),
-    ),
+    ...[
+      ...findChangedHeaders(same, first),
+      ...(findStrayHeaders(first).length > 0 ? [] : findStrayHeaders(same)),
+    ].map((fault) => addTo(fault, ' for who has it already')),
     ...findWrongStatus(await send(other), 200).map((fault) =>
       addTo(fault, ` to who has another one (${asks})`),
     ),

@@ -1,4 +1,5 @@
 import { type Ask, readBody } from './answers/ask.ts';
+import { isOwnPage } from './answers/stand-in.ts';
 import { findWrongStatus } from './answers/status.ts';
 import { addTo, type Fault } from './tell.ts';
 
@@ -9,9 +10,11 @@ const visitors: Readonly<Record<string, Readonly<Record<string, string>>>> = {
       'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
     accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8',
     'accept-language': 'de-DE,de;q=0.9,en;q=0.8',
+    'accept-encoding': 'gzip, deflate, br, zstd',
     cookie: 'of-another-page=1',
     referer: 'https://other.example/',
   },
+  'who takes gzip alone': { 'accept-encoding': 'gzip' },
   'who takes nothing packed': { 'accept-encoding': 'identity' },
 };
 
@@ -57,6 +60,7 @@ export const hiddenPaths = [
 /** Whether an address shows what is for nobody to see. */
 export async function checkHidden(ask: Ask, path: string): Promise<readonly Fault[]> {
   const response = await ask(path);
-  await response.body?.cancel();
-  return response.ok ? ['shows what is not for visitors'] : [];
+  const text = (await readBody(response)).toString();
+  // A page of this site where there is none is told of addresses that are missing.
+  return response.ok && !isOwnPage(text) ? ['shows what is not for visitors'] : [];
 }

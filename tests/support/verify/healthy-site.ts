@@ -149,7 +149,7 @@ function listContents(origin: string) {
 
 /** A site that keeps every promise. */
 export async function answerWell(request: Request): Promise<Response> {
-  const { origin, pathname } = new URL(request.url);
+  const { origin, pathname, search } = new URL(request.url);
   const make = (body: string | null, status = 200, headers: Record<string, string> = {}) =>
     new Response(body, { status, headers: { ...safe, ...headers } });
   if (pathname === deliveryPath) return make('', 401, { 'cache-control': 'no-store' });
@@ -179,7 +179,8 @@ export async function answerWell(request: Request): Promise<Response> {
   if (pathname === '/health') return make('{"status":"ok"}', 200, { 'cache-control': 'no-store' });
   if (pathname === '/old') return make(null, 308, { location: '/linked' });
   if (pathname.endsWith('/') && pathname.length > 1) {
-    return make(null, 308, { location: pathname.replace(/^\/+/, '/').replace(/\/$/, '') });
+    const location = pathname.replace(/^\/+/, '/').replace(/\/$/, '') + search;
+    return make(null, 308, { location });
   }
   return answerPage(request);
 }

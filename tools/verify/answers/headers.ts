@@ -1,7 +1,7 @@
 import type { PublicSettings } from '../../../src/config/settings.ts';
 import { responseHeaders } from '../../../src/hosting/output/headers.ts';
 import type { Fault } from '../tell.ts';
-import { isKeptAlike } from './keeping.ts';
+import { freshFor, isKeptAlike } from './keeping.ts';
 import { policyName } from './policy.ts';
 
 type Headers = Readonly<Record<string, string>>;
@@ -69,12 +69,12 @@ const strays = {
 const publicTypes = /^(?:font|image|audio|video)\/|^(?:text|application)\/(?:css|javascript)\b/;
 
 /**
- * Whether a cache in front kept what has to be asked for anew, so that a release is seen at once.
+ * Whether a cache in front kept an answer for longer than it may, so that a release is not seen.
  * Vercel empties its own with each release.
  */
 export function findOldAnswer({ headers }: Response): Fault[] {
   const age = Number(headers.get('age') ?? 0);
-  return age > 0 && headers.get('server') !== 'Vercel'
+  return age > freshFor(headers.get('cache-control')) && headers.get('server') !== 'Vercel'
     ? [
         {
           fault: 'comes from a cache, which visitors get in place of a new release',

@@ -6,6 +6,8 @@ interface Keeping {
   /** The same for caches in front, where they are told something else. */
   readonly sharedAge: number | undefined;
   readonly isImmutable: boolean;
+  /** For how many seconds more an old answer is shown while a new one is fetched (RFC 5861). */
+  readonly staleAge: number;
 }
 
 function readKeeping(value: string): Keeping {
@@ -23,6 +25,8 @@ function readKeeping(value: string): Keeping {
     age: directives.has('no-cache') ? 0 : secondsOf('max-age'),
     sharedAge: secondsOf('s-maxage'),
     isImmutable: directives.has('immutable'),
+    // Whoever has to ask anew shows nothing old.
+    staleAge: directives.has('must-revalidate') ? 0 : (secondsOf('stale-while-revalidate') ?? 0),
   };
 }
 
@@ -34,6 +38,13 @@ export function isKeptAlike(found: string, wanted: string): boolean {
     has.isStored &&
     has.age === needs.age &&
     (has.sharedAge ?? has.age) === needs.age &&
-    has.isImmutable === needs.isImmutable
+    has.isImmutable === needs.isImmutable &&
+    has.staleAge === needs.staleAge
   );
+}
+
+/** For how many seconds caches in front may answer in place of the site. */
+export function freshFor(value: string | null): number {
+  const { isStored, age = 0, sharedAge = age } = readKeeping(value ?? '');
+  return isStored ? sharedAge : 0;
 }

@@ -7,6 +7,7 @@ import { findWrongType } from '../answers/type.ts';
 import type { Fault } from '../tell.ts';
 import { findCutFilm, findWrongPart, partFrom } from './film.ts';
 import { findWrongBytes } from './first-bytes.ts';
+import { isPacked, leastPacked, packedStill } from './packed.ts';
 import { findWrongSyntax } from './syntax.ts';
 
 const types: Readonly<Record<string, readonly string[]>> = {
@@ -40,9 +41,6 @@ const inParts = /\.(?:mp4|webm|mp3)$/;
 /** What a script asks for when somebody needs it. */
 const importedFile = /["'`](\.\/[\w.-]+\.js)["'`]/g;
 
-/** Texts above this size, in bytes, go over the wire packed; hosts leave small ones as they are. */
-export const leastPacked = 4096;
-
 function isSigned(body: Buffer, integrity: string): boolean {
   const [algorithm = '', wanted = ''] = integrity.split(/-(.*)/s);
   return createHash(algorithm).update(body).digest('base64') === wanted;
@@ -55,13 +53,14 @@ function findWrongContent(
   integrity?: string,
 ): readonly Fault[] {
   if (body.length === 0) return ['is empty'];
+  const isText = ending === 'js' || ending === 'css';
+  if (isText && isPacked(body.toString())) return [packedStill];
   const bytes = findWrongBytes(ending, body);
   if (bytes.length > 0) return bytes;
   // What is not what pages say is told by that.
   if (integrity && !isSigned(body, integrity)) {
     return ['is not what pages say that it is (integrity): browsers will not run it'];
   }
-  const isText = ending === 'js' || ending === 'css';
   const isUnpacked = !response.headers.has('content-encoding') && body.length > leastPacked;
   return [
     ...findWrongSyntax(ending, body),

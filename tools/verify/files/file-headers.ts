@@ -11,6 +11,11 @@ import { typesOf } from './asset.ts';
 /** The folder whose names change with what files hold; the adapter says how long they are kept. */
 const hashed = { folder: '/_astro/', keeping: 'public, max-age=31536000, immutable' };
 
+/** What else hosts call a type that readers take for the same. */
+const otherNames: Readonly<Record<string, readonly string[]>> = {
+  'application/xml': ['text/xml'],
+};
+
 /** The headers that the build gives a file. */
 function headersOf(path: string, settings: PublicSettings): Record<string, string> {
   const moves = { redirects: [], gone: [] };
@@ -24,7 +29,8 @@ function headersOf(path: string, settings: PublicSettings): Record<string, strin
 
 function findWrongFileType(path: string, response: Response, given?: string): string[] {
   const ending = /\.(\w+)$/.exec(path)?.[1] ?? '';
-  const wanted = given === undefined ? typesOf(ending) : [given.split(';', 1)[0] ?? ''];
+  const usual = given?.split(';', 1)[0];
+  const wanted = usual === undefined ? typesOf(ending) : [usual, ...(otherNames[usual] ?? [])];
   const type = wanted ? findWrongType(response, ...wanted) : [];
   const isNamed = /charset=/i.test(response.headers.get('content-type') ?? '');
   const isGarbled = type.length === 0 && given?.includes('charset=') && !isNamed;

@@ -7,7 +7,7 @@ import { findHeaderFaults, findOldAnswer, pageHeaders } from '../answers/headers
 import { findPolicyFaults } from '../answers/policy.ts';
 import { findWrongStatus } from '../answers/status.ts';
 import { findWrongType, namesCharset } from '../answers/type.ts';
-import { leastPacked } from '../files/asset.ts';
+import { isPacked, leastPacked, packedStill } from '../files/packed.ts';
 import type { Fault } from '../tell.ts';
 import { findLostContent } from './content.ts';
 import { findFindingFaults } from './findable.ts';
@@ -26,6 +26,7 @@ type Headers = Readonly<Record<string, string>>;
 /** A page whose end is missing has lost more with it, which is not told one by one. */
 function findCut(html: string): string[] {
   if (html.trim() === '') return ['is empty'];
+  if (isPacked(html)) return [packedStill];
   return /<\/html\s*>/i.test(html)
     ? []
     : ['does not end with </html>: it is cut, or changed by something in between'];
@@ -47,7 +48,7 @@ export function findDocumentFaults(
   if (cut.length > 0) return [...type, ...headers, ...cut];
   const code = findInlineCode(html);
   const isRead = namesCharset(response) || /<meta\s+charset=["']?utf-8/i.test(html.slice(0, 1024));
-  const isPacked = response.headers.has('content-encoding') || html.length <= leastPacked;
+  const isSent = response.headers.has('content-encoding') || html.length <= leastPacked;
   return [
     ...type,
     ...(isRead ? [] : ['names no charset']),
@@ -55,7 +56,7 @@ export function findDocumentFaults(
     ...findOldAnswer(response),
     ...findPolicyFaults(response, contentSecurityPolicy(settings, code), code),
     ...code.problems.map((example) => ({ fault: 'has what its policy blocks', example })),
-    ...(isPacked ? [] : ['is sent uncompressed']),
+    ...(isSent ? [] : ['is sent uncompressed']),
   ];
 }
 

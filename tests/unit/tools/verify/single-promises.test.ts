@@ -23,7 +23,8 @@ const breakages: readonly Breakage[] = [
     `an address with a slash more that is found, ${path}/`,
     new RegExp(`^${path}/$`),
     withStatus(200),
-    new RegExp(`^${path}/: answers 200, not 308`),
+    // The one of the contact form is asked with a question as well.
+    new RegExp(`^${path}/(?:, /contact/\\?x=1)?: answers 200, not 308 or 301`),
   ]),
   [
     'a home page that refuses HEAD',
@@ -57,6 +58,36 @@ const breakages: readonly Breakage[] = [
     /^\/contact$/,
     where(({ url }) => url.includes('utm_source'), withText('A page', 'Another page')),
     /^\/contact\?utm_source=verify: shows another page$/,
+  ],
+  ...['/?fbclid=verify', '/search?q=verify'].map((address): Breakage => [
+    `a question that finds no page, ${address}`,
+    new RegExp(`^${URL.parse(address, 'http://x')?.pathname ?? ''}$`),
+    where(({ url }) => url.endsWith(address), withStatus(404)),
+    new RegExp(`^${RegExp.escape(address)}: answers 404, not 200$`),
+  ]),
+  [
+    'an address with a slash more that forgets its question',
+    /^\/contact\/$/,
+    withHeader('location', '/contact'),
+    /^\/contact\/\?x=1: leads elsewhere \(to http:\S+\/contact, not to http:\S+\/contact\?x=1\)$/,
+  ],
+  [
+    'a page that is kept for a year by who comes back',
+    /^\/contact$/,
+    where(
+      ({ headers }) => headers.get('if-none-match') === '"1"',
+      withHeader('cache-control', 'public, max-age=31536000'),
+    ),
+    /^\/contact: cache-control is “public, max-age=31536000”, not “.*must-revalidate” for who has it already$/,
+  ],
+  [
+    'a policy that who comes back loses',
+    /^\/contact$/,
+    where(
+      ({ headers }) => headers.get('if-none-match') === '"1"',
+      withHeader('content-security-policy', 'default-src *'),
+    ),
+    /^\/contact: content-security-policy is “default-src \*”, not .* for who has it already$/,
   ],
   [
     'mail that nobody can have delivered',

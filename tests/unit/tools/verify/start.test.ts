@@ -35,7 +35,7 @@ const shut: readonly Breakage[] = [
     'a site that is built for another name',
     everything,
     withText(/rel="canonical" href="http:..[^/]+/, 'rel="canonical" href="https://site.example'),
-    /^\/: is built for https:\/\/site\.example; set PUBLIC_SITE_URL to http:\S+ and build$/,
+    /^\/: is built for https:\/\/site\.example; set PUBLIC_SITE_URL to http:\S+ and build, or verify https:\/\/site\.example and let this name lead there$/,
   ],
 ];
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkAtOnce } from '../../../../tools/verify/visits.ts';
+import { checkAtOnce, checkHidden } from '../../../../tools/verify/visits.ts';
 import {
   type Breakage,
   testBreakages,
@@ -32,6 +32,18 @@ const breakages: readonly Breakage[] = [
     where(({ headers }) => headers.has('referer'), withStatus(403)),
     /^\/picture\.svg: answers 403, not 200 to a browser that comes from a link$/,
   ],
+  ...[
+    ['zstd', 'gzip, deflate, br, zstd', 'a browser that comes from a link'],
+    ['gzip', 'gzip', 'who takes gzip alone'],
+  ].map(([encoding = '', asked, who]): Breakage => [
+    `an old copy in ${encoding}`,
+    /^\/contact$/,
+    where(
+      ({ headers }) => headers.get('accept-encoding') === asked,
+      withText('A page', 'An old page'),
+    ),
+    new RegExp(`^/contact: is another one for ${who}$`),
+  ]),
   [
     'an old page for whoever takes nothing packed',
     /^\/$/,
@@ -48,13 +60,19 @@ const breakages: readonly Breakage[] = [
     (path): Breakage => [
       `${path}, which is for nobody to see,`,
       new RegExp(`^${RegExp.escape(path)}$`),
-      withStatus(200),
+      (good) => new Response('KEY=secret', { headers: good.headers }),
       new RegExp(`^${RegExp.escape(path)}: shows what is not for visitors$`),
     ],
   ),
 ];
 
 testBreakages(breakages);
+
+test('a page of the site where there is none is no secret', async () => {
+  const page = '<title>TRIAGE</title><script src="/_astro/menu.js"></script>';
+  const ask = () => Promise.resolve(new Response(page));
+  expect(await checkHidden(ask, '/.env')).toEqual([]);
+});
 
 test('a site that answers one file at a time is told so', async () => {
   let open = 0;

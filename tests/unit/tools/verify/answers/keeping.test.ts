@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isKeptAlike } from '../../../../../tools/verify/answers/keeping.ts';
+import { freshFor, isKeptAlike } from '../../../../../tools/verify/answers/keeping.ts';
 
 const page = 'public, max-age=0, must-revalidate';
 const hashed = 'public, max-age=31536000, immutable';
@@ -11,6 +11,7 @@ test.each([
   ['Max-Age="0"', page],
   ['max-age=0, s-maxage=0', page],
   ['immutable, max-age=31536000', hashed],
+  ['public, max-age=0, must-revalidate, stale-while-revalidate=60', page],
   ['no-store', 'no-store'],
   ['private, no-cache, no-store, max-age=0', 'no-store'],
 ])('%s keeps as %s does', (found, wanted) => {
@@ -21,6 +22,7 @@ test.each([
   ['no-store', page],
   ['public', page],
   ['public, max-age=60', page],
+  ['public, max-age=0, stale-while-revalidate=60', page],
   ['public, max-age=0, s-maxage=600', page],
   [hashed, page],
   ['public, max-age=31536000', hashed],
@@ -29,4 +31,15 @@ test.each([
   ['', page],
 ])('%s does not keep as %s does', (found, wanted) => {
   expect(isKeptAlike(found, wanted)).toBe(false);
+});
+
+test.each([
+  [hashed, 31_536_000],
+  ['max-age=60, s-maxage=5', 5],
+  ['no-cache, max-age=60', 0],
+  ['no-store, max-age=60', 0],
+  ['public', 0],
+  [null, 0],
+])('%s lets caches in front answer for %i s', (value, seconds) => {
+  expect(freshFor(value)).toBe(seconds);
 });

@@ -1,4 +1,10 @@
-import { type Breakage, testBreakages, withHeader } from '../../../../support/verify/breakages.ts';
+import { expect, test } from 'vitest';
+import {
+  type Breakage,
+  tellBroken,
+  testBreakages,
+  withHeader,
+} from '../../../../support/verify/breakages.ts';
 
 const breakages: readonly Breakage[] = [
   [
@@ -52,3 +58,13 @@ const breakages: readonly Breakage[] = [
 ];
 
 testBreakages(breakages);
+
+test('what a cache may keep comes from it, and a sitemap is a text to some hosts', async () => {
+  const aged = await tellBroken(/^\/_astro\/page/, withHeader('age', '86400'));
+  expect(aged.sentences).toEqual([]);
+  const named = await tellBroken(
+    /^\/sitemap-/,
+    withHeader('content-type', 'text/xml; charset=utf-8'),
+  );
+  expect(named.sentences).toEqual([]);
+});
