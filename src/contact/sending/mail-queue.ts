@@ -1,8 +1,9 @@
 import { ignoreOutage, KeyReused, OutcomeUnknown, StoreUnavailable } from './delivery-errors.ts';
+import { createKnownNames } from './known-names.ts';
 import type { Log } from './log.ts';
 import { isStale, isTooUnknown, planNext, retryPlan, type RetryPlan } from './retry-plan.ts';
 import { createLateReports } from './store/late-reports.ts';
-import { keyLifetime, spoiledId } from './store/mail-store.ts';
+import { spoiledId } from './store/mail-store.ts';
 import type { Entry, Letter, MailStore, Standing } from './store/mail-store.ts';
 import { withdrawLetter } from './store/withdraw-letter.ts';
 import type { Transport } from './transport.ts';
@@ -51,14 +52,6 @@ interface QueueParts {
   readonly plan?: RetryPlan;
 }
 
-interface KnownName {
-  readonly id: string;
-  readonly time: number;
-  readonly isUnknown: boolean;
-  /** Whether the store has it, or had it: whether it still has is for the store to say. */
-  readonly isKept: boolean;
-}
-
 /** Makes the queue of one process; all queues of one store work on the same letters. */
 export function createMailQueue({
   store: openStore,
@@ -67,22 +60,12 @@ export function createMailQueue({
   now,
   plan = retryPlan,
 }: QueueParts): MailQueue {
-  /** What this process took on: all there is when nothing keeps letters, or what does fails. */
-  const known = new Map<string, KnownName>();
+  const { recall, remember } = createKnownNames(now);
   const reports = createLateReports(plan.reportPause);
 
-  function recall(name: string): KnownName | undefined {
-    const own = known.get(name);
-    return own && own.time > now() - keyLifetime ? own : undefined;
-  }
-
-  function remember({ name, id }: Letter, { isUnknown = false, isKept = false } = {}): void {
-    for (const [old, { time }] of known) {
-      // The oldest come first, so the first one to keep ends the search.
-      if (time > now() - keyLifetime) break;
-      known.delete(old);
-    }
-    known.set(name, { id, time: now(), isUnknown, isKept });
+  function wasSent({ name, id }: Letter): boolean {
+    const own = recall(name);
+    return own?.id === id && own.fate === 'sent';
   }
 
   /** What the store does not hear of is delivered again, once the lease of the letter has ended. */
@@ -95,10 +78,14 @@ export function createMailQueue({
     const { outcome, next } = planNext(entry, error, now(), plan);
     log({ outcome, id: letter.id, reason: `attempt ${next.attempts}: ${next.reason}` });
     const isOfNoUse = next.state === 'failed' && letter.goodUntil !== undefined;
-    const changed = await store.change(entry, next);
-    // Only what is still ours: another process may be delivering it by now.
-    if (!isOfNoUse || !changed) return;
-    noteEnd(letter);
+    let isOurs: boolean | undefined;
+    reports.add(`failed: ${letter.name}`, async (later) => {
+      // What a store has forgotten is given to it anew. Another process may be delivering it by now.
+      isOurs ??=
+        (await later.change(entry, next)) !== undefined ||
+        typeof (await later.add(letter, next)) !== 'string';
+      if (isOurs && isOfNoUse) await later.finish(letter);
+    });
     await reports.tellSoon(store);
   }
 
@@ -117,9 +104,10 @@ export function createMailQueue({
         current = kept;
       });
     } catch (error) {
-      await noteFailure(store, current, error).catch(ignoreOutage);
+      await noteFailure(store, current, error);
       return { outcome: 'queued' };
     }
+    remember(entry.letter, 'sent');
     noteEnd(entry.letter);
     await reports.tellSoon(store);
     return { outcome: 'sent', file };
@@ -146,14 +134,14 @@ export function createMailQueue({
   async function deliverDirectly(letter: Letter, store: MailStore | undefined): Promise<Accepted> {
     try {
       const file = await transport(letter, false, () => Promise.resolve());
-      remember(letter);
+      remember(letter, 'sent');
       if (store) {
         noteEnd(letter);
         reports.tellLater(store);
       }
       return { outcome: 'sent', file };
     } catch (error) {
-      if (error instanceof OutcomeUnknown) remember(letter, { isUnknown: true });
+      if (error instanceof OutcomeUnknown) remember(letter, 'unknown');
       throw error;
     }
   }
@@ -170,8 +158,9 @@ export function createMailQueue({
 
   async function accept(letter: Letter): Promise<Accepted> {
     const own = recall(letter.name);
-    if (own && (!own.isKept || own.id !== letter.id)) {
-      if (own.isUnknown && own.id === letter.id) throw new OutcomeUnknown('an earlier attempt');
+    if (own && (own.fate !== 'kept' || own.id !== letter.id)) {
+      if (own.fate === 'unknown' && own.id === letter.id)
+        throw new OutcomeUnknown('an earlier attempt');
       return judgeRepeat(letter, own.id);
     }
     const store = await openStore();
@@ -185,10 +174,8 @@ export function createMailQueue({
       return own ? judgeRepeat(letter, own.id) : deliverDirectly(letter, store);
     }
     if (typeof added === 'string') return judgeRepeat(letter, added);
-    remember(letter, { isKept: true });
-    const accepted = await attempt(store, added);
-    if (accepted.outcome === 'sent') remember(letter);
-    return accepted;
+    remember(letter, 'kept');
+    return attempt(store, added);
   }
 
   async function claim(store: MailStore, { letter, standing, version }: Entry) {
@@ -238,6 +225,11 @@ export function createMailQueue({
         isAnyTaken = false;
         for (const entry of await store.listDue(now())) {
           if (!mayGoOn()) return;
+          // A store that lost its last second may bring back what this process has sent since.
+          if (wasSent(entry.letter)) {
+            await store.finish(entry.letter);
+            continue;
+          }
           const claimed = await claim(store, entry);
           if (!claimed) continue;
           isAnyTaken = true;

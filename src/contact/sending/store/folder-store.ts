@@ -10,6 +10,7 @@ import { createGuard, describeStoreError } from './guard.ts';
 import { createLetterFiles } from './letter-files.ts';
 import { keyLifetime, readUntil, spoiledId } from './mail-store.ts';
 import type { Finished, Entry, Letter, MailStore, Standing, Survey } from './mail-store.ts';
+import { asCopy } from './parse-kept.ts';
 import {
   hasCode,
   ifThere,
@@ -109,12 +110,13 @@ export function createFolderStore(folder: string, log: Log, now: () => number): 
     await removeOlder(unfinished, now() - cleaningPause);
   }
 
-  async function add(letter: Letter, standing: Standing): Promise<Entry | string> {
+  async function add(letter: Letter, asked: Standing): Promise<Entry | string> {
     await makeFolders();
     const { name } = letter;
     const known = await find(name);
     if (known !== undefined) return known;
     const partial = path.join(unfinished, randomUUID());
+    const standing = files.isSpoiled(name) ? asCopy(asked) : asked;
     const version = toFileName(standing);
     try {
       await makePrivateFolder(partial);

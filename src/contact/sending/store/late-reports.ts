@@ -19,19 +19,43 @@ export interface LateReports {
   tellLater(store: MailStore): void;
 }
 
+/** How many are told at a time: after a long outage thousands may wait. */
+const atOnce = 50;
+
 /** @param pause between two attempts, in milliseconds */
 export function createLateReports(pause: number): LateReports {
   const waiting = new Map<string, Report>();
+  const underWay = new Map<Report, Promise<void>>();
   let timer: NodeJS.Timeout | undefined;
 
+  async function give(about: string, report: Report, store: MailStore): Promise<void> {
+    try {
+      await report(store);
+      // Not what has replaced it meanwhile.
+      if (waiting.get(about) === report) waiting.delete(about);
+    } finally {
+      underWay.delete(report);
+    }
+  }
+
+  /** Those who tell at the same time wait for the same attempt. */
+  function giveOnce(about: string, report: Report, store: MailStore): Promise<void> {
+    const giving = underWay.get(report) ?? give(about, report, store);
+    underWay.set(report, giving);
+    return giving;
+  }
+
   async function tell(store: MailStore): Promise<void> {
-    const told = await Promise.allSettled(
-      [...waiting].map(async ([about, report]) => {
-        await report(store);
-        waiting.delete(about);
-      }),
-    );
-    for (const one of told) if (one.status === 'rejected') throw one.reason;
+    const all = [...waiting];
+    const failures: unknown[] = [];
+    for (let start = 0; start < all.length; start += atOnce) {
+      const some = all.slice(start, start + atOnce);
+      const told = await Promise.allSettled(
+        some.map(([about, report]) => giveOnce(about, report, store)),
+      );
+      for (const one of told) if (one.status === 'rejected') failures.push(one.reason);
+    }
+    if (failures.length > 0) throw failures[0];
   }
 
   function tellLater(store: MailStore): void {

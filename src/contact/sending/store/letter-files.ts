@@ -17,6 +17,8 @@ interface LetterFiles {
   readonly change: (name: string, version: string, next: string) => Promise<boolean>;
   /** Lets what is no letter wait for a person; what the disk keeps back today is tried again. */
   readonly setAside: (name: string, version: string) => Promise<void>;
+  /** Whether it was no letter when it was read last. */
+  readonly isSpoiled: (name: string) => boolean;
   /** Takes away what was no letter when it was read last, and nothing that came since. */
   readonly removeSpoiled: (name: string) => Promise<void>;
   /** Whether this process may not change it: it is of another user. */
@@ -95,9 +97,17 @@ export function createLetterFiles(folder: string, log: Log): LetterFiles {
         return false;
       }
       foreign.delete(name);
-      await syncFolder(place);
+      try {
+        await syncFolder(place);
+      } catch (error) {
+        // Another process has taken the letter away since, which has the last word.
+        if (hasCode(error, 'ENOENT')) return false;
+        throw error;
+      }
       return true;
     },
+
+    isSpoiled: (name) => spoiled.has(name),
 
     async removeSpoiled(name) {
       const version = spoiled.get(name);

@@ -67,6 +67,11 @@ export function spoiledStanding(reason: string): Standing {
   return { state: 'failed', due: 0, attempts: 0, unknowns: 1, reason };
 }
 
+/** The standing of what takes the place of a letter that may have arrived before it was spoiled. */
+export function asCopy(standing: Standing): Standing {
+  return { ...standing, unknowns: Math.max(standing.unknowns, 1) };
+}
+
 /**
  * Takes a standing as it was kept for one.
  * @returns undefined when it is none

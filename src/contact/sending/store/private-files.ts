@@ -31,7 +31,11 @@ export async function removeOlder(place: string, time: number): Promise<void> {
   for (const name of await namesIn(place)) {
     const file = path.join(place, name);
     const { mtimeMs } = (await ifThere(stat(file))) ?? { mtimeMs: Infinity };
-    if (mtimeMs < time) await rm(file, { recursive: true, force: true });
+    if (mtimeMs >= time) continue;
+    await rm(file, { recursive: true, force: true }).catch((error: unknown) => {
+      // Such as what another user has put there, which keeps back nothing else.
+      if (!hasCode(error, 'EACCES', 'EPERM')) throw error;
+    });
   }
 }
 

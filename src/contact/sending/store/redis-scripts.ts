@@ -20,6 +20,13 @@ return false`;
 /** What that answers then. */
 export const tooLate = -1;
 
+/** Takes those off a list whose letters are gone; one may have been kept anew since the look. */
+export const removeLostScript = `
+for index, name in ipairs(ARGV) do
+  if redis.call('EXISTS', KEYS[index + 1]) == 0 then redis.call('ZREM', KEYS[1], name) end
+end
+return 1`;
+
 /** What is no hash any more stays as it is. */
 export const setAsideScript = `
 local kind = redis.call('TYPE', KEYS[1]).ok

@@ -3,12 +3,13 @@ import type { Log } from '../log.ts';
 import { timeLimits } from '../time-limits.ts';
 import { keyLifetime, readUntil, surveyLimit } from './mail-store.ts';
 import type { Entry, Letter, MailStore, MarkedLetter, Standing } from './mail-store.ts';
-import { noLetter, parseLetter, parseStanding, spoiledStanding } from './parse-kept.ts';
+import { asCopy, noLetter, parseLetter, parseStanding, spoiledStanding } from './parse-kept.ts';
 import type { RedisConnection } from './redis-connection.ts';
 import {
   addScript,
   changeScript,
   finishScript,
+  removeLostScript,
   removeSpoiledScript,
   setAsideScript,
   tooLate,
@@ -116,7 +117,8 @@ export function createRedisStore(redis: RedisConnection, log: Log, now: () => nu
     for (const name of unreadable.keys()) await setAside(name);
     if (entries.length > 0 || names.length === 0) return entries;
     // Evicted by Redis all the same: they must not stand before the others for ever.
-    await redis.run((client) => client.zrem(dueKey, ...names));
+    const keys = [dueKey, ...names.map(letterKey)];
+    await redis.run((client) => client.eval(removeLostScript, keys.length, ...keys, ...names));
     return listDue(time);
   }
 
@@ -163,11 +165,13 @@ export function createRedisStore(redis: RedisConnection, log: Log, now: () => nu
       let known = await tryAdding(letter, standing);
       // Once more, as one of the clocks may have been set since they were compared.
       if (known === undefined) known = await tryAdding(letter, standing);
+      let kept = standing;
       if (typeof known === 'string' && (await removeSpoiled(letter.name))) {
-        known = await tryAdding(letter, standing);
+        kept = asCopy(standing);
+        known = await tryAdding(letter, kept);
       }
       if (known === undefined) throw new StoreUnavailable('REDIS_URL: answers too late');
-      return typeof known === 'string' ? known : { letter, standing, version: '1' };
+      return typeof known === 'string' ? known : { letter, standing: kept, version: '1' };
     },
 
     find(name) {

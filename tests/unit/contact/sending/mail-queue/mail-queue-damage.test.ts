@@ -6,6 +6,7 @@ import {
   spoiledId,
   type Standing,
 } from '../../../../../src/contact/sending/store/mail-store.ts';
+import { withdrawLetter } from '../../../../../src/contact/sending/store/withdraw-letter.ts';
 import { letter, otherLetter, standing } from '../letter-fixture.ts';
 import { always, refused, setUp, unknown } from './mail-queue-fixture.ts';
 
@@ -79,6 +80,52 @@ test('a letter that the store forgets before it is handed over is kept anew, and
   // Nobody is told that a letter waits which nothing keeps.
   expect(await startProcess(forgetful).accept(letter)).toEqual({ outcome: 'queued' });
   expect(kept.at(-1)).toMatchObject({ state: 'waiting', unknowns: 1 });
+});
+
+test('a letter that the store forgets during an attempt that is refused is kept anew', async () => {
+  const { startProcess, store, plan } = setUp();
+  const { store: emptied } = setUp();
+  let current = store;
+  const change: typeof store.change = (entry, next) => {
+    if (current === emptied) return emptied.change(entry, next);
+    current = emptied;
+    return Promise.reject(new StoreUnavailable('REDIS_URL'));
+  };
+  const add: typeof store.add = (each, given) => current.add(each, given);
+  plan.push(refused);
+  const queue = startProcess(() => ({ ...store, add, change }));
+  expect(await queue.accept(letter)).toEqual({ outcome: 'queued' });
+  await vi.waitFor(async () => {
+    expect(await emptied.list()).toMatchObject([
+      { letter, standing: { state: 'waiting', attempts: 1, reason: refused.message } },
+    ]);
+  });
+});
+
+test('a letter that was refused, and withdrawn meanwhile, is not kept anew', async () => {
+  const { startProcess, store, plan } = setUp();
+  const change: typeof store.change = async (entry) => {
+    await withdrawLetter(store, entry.letter.name);
+    return undefined;
+  };
+  plan.push(refused);
+  await startProcess(() => ({ ...store, change })).accept(letter);
+  expect(await store.list()).toEqual([]);
+});
+
+test('what a store brings back that this process has sent is not sent again', async () => {
+  const { startProcess, store, arrived } = setUp();
+  const { store: restored } = setUp();
+  await restored.add(letter, { ...standing, attempts: 0 });
+  let current = store;
+  const queue = startProcess(() => current);
+  await queue.enqueue(letter);
+  await queue.run(always);
+  current = restored;
+  await queue.run(always);
+  expect(arrived).toEqual([letter.id]);
+  expect(await restored.list()).toEqual([]);
+  expect(await restored.find(letter.name)).toBe(letter.id);
 });
 
 test('who sends again what waited and was lost has it kept anew', async () => {

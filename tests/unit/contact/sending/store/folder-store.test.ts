@@ -1,4 +1,4 @@
-import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -6,6 +6,7 @@ import type { LogEntry } from '../../../../../src/contact/sending/log.ts';
 import {
   createFolderStore,
   spoolOf,
+  workshopOf,
 } from '../../../../../src/contact/sending/store/folder-store.ts';
 import { keyLifetime } from '../../../../../src/contact/sending/store/mail-store.ts';
 import { letter, otherLetter, standing } from '../letter-fixture.ts';
@@ -131,12 +132,28 @@ test('a list of what is no folder is an error, and no empty list', async () => {
   const file = path.join(outbox, 'file');
   await writeFile(file, '');
   const store = open(spoolOf(file));
-  for (const list of [store.list, store.listMarked, () => store.listDue(0)]) {
+  for (const list of [() => store.list(), () => store.listMarked(), () => store.listDue(0)]) {
     await expect(list()).rejects.toThrow(/^MAIL_OUTBOX: a file lies .+ \(ENOTDIR\)$/);
   }
 });
 
 // Whoever may do everything is refused nothing.
+test.skipIf(process.getuid?.() === 0)(
+  'what nobody may take away of what killed processes left keeps back no letter',
+  async () => {
+    const store = open();
+    await store.add(letter, standing);
+    const left = path.join(workshopOf(spoolOf(outbox)), 'left');
+    await mkdir(left);
+    await writeFile(path.join(left, 'file'), '');
+    await utimes(left, 0, 0);
+    await chmod(left, 0o500);
+    expect(await store.listDue(letter.created)).toMatchObject([{ letter }]);
+    await chmod(left, 0o700);
+    expect(logged).toEqual([]);
+  },
+);
+
 test.skipIf(process.getuid?.() === 0)(
   'a spool of which one part cannot be written takes no letter, and a trial says so',
   async () => {

@@ -25,3 +25,38 @@ test('a report that fails keeps back no other, and is told again', async () => {
   await reports.tell(store);
   expect(told).toEqual(['second', 'first']);
 });
+
+test('what replaces a report while that is told is told as well', async () => {
+  const told: string[] = [];
+  const reports = createLateReports(10);
+  reports.add('a letter', () => {
+    told.push('first');
+    reports.add('a letter', () => {
+      told.push('second');
+      return Promise.resolve();
+    });
+    return Promise.resolve();
+  });
+  await reports.tell(store);
+  await reports.tell(store);
+  await reports.tell(store);
+  expect(told).toEqual(['first', 'second']);
+});
+
+test('those who tell at the same time tell it once, and some at a time', async () => {
+  const reports = createLateReports(10);
+  let open = 0;
+  let most = 0;
+  let told = 0;
+  for (let each = 0; each < 120; each += 1) {
+    reports.add(String(each), async () => {
+      open += 1;
+      most = Math.max(most, open);
+      await new Promise((resolve) => setTimeout(resolve, 1));
+      open -= 1;
+      told += 1;
+    });
+  }
+  await Promise.all([reports.tell(store), reports.tell(store)]);
+  expect([told, most]).toEqual([120, 50]);
+});

@@ -141,13 +141,36 @@ test('however many cannot be read, the others are found', async () => {
   expect(await store.listDue(letter.created)).toMatchObject([{ letter }]);
 });
 
-test('who sends a message again that was spoiled has it kept', async () => {
+test('who sends a message again that was spoiled has it kept, as what may be a copy', async () => {
   const store = open();
   await store.add(letter, standing);
   await writeFile(await fileOf(letter.name), '');
-  expect(await store.add(letter, standing)).toMatchObject({ letter });
-  expect(await store.listDue(letter.created)).toMatchObject([{ letter }]);
+  const marked = { letter, standing: { unknowns: 1 } };
+  expect(await store.add(letter, standing)).toMatchObject(marked);
+  expect(await store.listDue(letter.created)).toMatchObject([marked]);
   expect(await store.listUnreadable()).toEqual([]);
+  expect(await store.add(otherLetter('new'), standing)).toMatchObject({
+    standing: { unknowns: 0 },
+  });
+});
+
+test('a change of what another process takes away in that moment is no fault of the place', async () => {
+  const [store, other] = [open(), open()];
+  const letters = Array.from({ length: 80 }, (_, index) => otherLetter(`taken-${index}`));
+  const entries = await Promise.all(letters.map((each) => store.add(each, standing)));
+  // So many at once that some are taken away between the two halves of their change.
+  await Promise.all(
+    entries.map(async (entry) => {
+      if (typeof entry === 'string') throw new Error('The name is taken.');
+      const ends = other.finish(entry.letter);
+      let changed: typeof entry | undefined = entry;
+      for (let due = 0; changed; due += 1)
+        changed = await store.change(changed, { ...standing, due });
+      await ends;
+    }),
+  );
+  expect(logged).toEqual([]);
+  expect(await store.list()).toEqual([]);
 });
 
 // Whoever may do everything is refused nothing.

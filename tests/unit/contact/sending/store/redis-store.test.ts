@@ -101,6 +101,28 @@ describe.skipIf(!hasRedis)('Redis', () => {
     expect((await store.list()).map((entry) => entry.letter.name)).toEqual(names);
   });
 
+  test('what was evicted and is kept anew in the moment of the look stays due', async () => {
+    const key = `triage:{mail}:letter:${name}`;
+    await createRedisStore(connections[0], silent, now).add(letter, standing);
+    const kept = await connections[0].run((client) => client.hgetall(key));
+    await connections[0].run((client) => client.del(key));
+    let runs = 0;
+    const racing: RedisConnection = {
+      ...connections[0],
+      run: async (work) => {
+        const result = await connections[0].run(work);
+        runs += 1;
+        // After the names and what there is of them.
+        if (runs === 2) await connections[1].run((client) => client.hset(key, kept));
+        return result;
+      },
+    };
+    const store = createRedisStore(racing, silent, now);
+    expect(await store.listDue(created)).toMatchObject([{ letter }]);
+    await connections[0].run((client) => client.del(key));
+    expect(await store.listDue(created)).toEqual([]);
+  });
+
   describe('what is no letter any more', () => {
     const logged: LogEntry[] = [];
     const key = 'triage:{mail}:letter:broken';
@@ -150,8 +172,10 @@ describe.skipIf(!hasRedis)('Redis', () => {
     ])('makes room for who sends the same again: %s', async (_what, how) => {
       const store = await spoil(how);
       const again = otherLetter('broken');
-      expect(await store.add(again, { ...standing, due: 0 })).toMatchObject({ letter: again });
-      expect((await store.listDue(0)).map((entry) => entry.letter)).toEqual([again]);
+      // It may have been handed over before it was spoiled.
+      const marked = { letter: again, standing: { unknowns: 1 } };
+      expect(await store.add(again, { ...standing, due: 0 })).toMatchObject(marked);
+      expect(await store.listDue(0)).toMatchObject([marked]);
       expect(await store.listUnreadable()).toEqual([]);
       expect(await store.survey(() => true)).toMatchObject({ waiting: 2, failed: 0 });
       expect(await store.add(again, standing)).toBe(again.id);

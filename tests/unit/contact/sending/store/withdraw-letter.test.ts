@@ -15,8 +15,9 @@ test('a letter that is withdrawn while it waits is delivered no more, nor taken 
   expect(await other.accept(letter)).toEqual({ outcome: 'repeated' });
 });
 
-test('a letter that nobody wrote stands in nobody’s way', async () => {
-  const { store } = setUp();
-  await withdrawLetter(store, 'of no letter');
-  expect(await store.list()).toEqual([]);
+test('a letter that nobody can read any more is not brought back by who has it', async () => {
+  const { startProcess, arrived, store } = setUp();
+  await withdrawLetter(store, letter.name);
+  expect(await startProcess().accept(letter)).toEqual({ outcome: 'repeated' });
+  expect([arrived, await store.list()]).toEqual([[], []]);
 });
