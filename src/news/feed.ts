@@ -1,3 +1,4 @@
+import { sharingSize } from '../art/sharing/sharing.ts';
 import { feeds, routes } from '../config/routes.ts';
 import { site } from '../config/site.ts';
 import type { ArticleSource } from './listing/article-listing.ts';
@@ -44,6 +45,23 @@ export function buildFeed(
       };
     }),
   };
+}
+
+/**
+ * The items of the feed as RSS has them. It has no fields for updates and pictures; feed readers look
+ * for those of Atom (RFC 4287) and Media RSS (https://www.rssboard.org/media-rss).
+ */
+export function toRssItems({ items }: Feed) {
+  const { width, height } = sharingSize;
+  return items.map(({ updated, picture, ...item }) => ({
+    ...item,
+    customData: [
+      updated ? `<atom:updated>${updated.toISOString()}</atom:updated>` : '',
+      picture === undefined
+        ? ''
+        : `<media:content url="${picture}" medium="image" type="image/png" width="${width}" height="${height}"/>`,
+    ].join(''),
+  }));
 }
 
 /** The feed as a JSON Feed 1.1 document (https://www.jsonfeed.org/version/1.1/). */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { buildFeed, toJsonFeed } from '../../../src/news/feed.ts';
+import { buildFeed, toJsonFeed, toRssItems } from '../../../src/news/feed.ts';
 import { createArticle, createArticles } from './article-fixture.ts';
 
 const siteUrl = 'https://www.example.com';
@@ -40,18 +40,17 @@ it('an article in the JSON feed has its address, words, day and tags', () => {
   });
 });
 
-it('an article that was updated says so in the JSON feed', () => {
+it('an article that was updated says so in both feeds', () => {
   const updated = createArticle(1, 'Research', { updated: '2025-02-01' });
-  const feed = toJsonFeed(
-    buildFeed(
-      [updated],
-      siteUrl,
-      () => undefined,
-      () => undefined,
-    ),
+  const day = '2025-02-01T00:00:00.000Z';
+  const feed = buildFeed(
+    [updated],
     siteUrl,
+    () => undefined,
+    () => undefined,
   );
-  expect(feed).toHaveProperty('items.0.date_modified', '2025-02-01T00:00:00.000Z');
+  expect(toJsonFeed(feed, siteUrl)).toHaveProperty('items.0.date_modified', day);
+  expect(toRssItems(feed)[0]?.customData).toBe(`<atom:updated>${day}</atom:updated>`);
 });
 
 it('an article that is on this site comes whole, with its picture', () => {
