@@ -1,4 +1,5 @@
 import { expect, inject, test } from 'vitest';
+import { siteWords } from '../../src/words/site.ts';
 import { readBuiltFile, readBuiltPages } from '../support/built-site.ts';
 
 const ask = (path: string) => fetch(inject('origin') + path);
@@ -47,6 +48,11 @@ test('a twin has the sources of its page, by the same numbers', () => {
     return listed === written ? [] : [`${path}: ${written} of ${listed}`];
   });
   expect(problems).toEqual([]);
+});
+
+test('every twin says whom to call at once', () => {
+  const silent = withTwin.filter(({ twin }) => !twins.get(twin)?.includes(siteWords.urgentHelp));
+  expect(silent).toEqual([]);
 });
 
 test('llms.txt names every twin, and llms-full.txt holds them all', async () => {

@@ -69,9 +69,11 @@ test('one press, and two voices of the device hold the call, which everything fo
   const paused = await countSpoken(page);
   await call.locator('[data-place="1"]').click();
   await spokenAfter(page, paused).toContain('ask for a nurse');
+  const slider = call.getByRole('slider', { name: 'Place in the call' });
+  await expect(slider).toHaveAttribute('aria-valuetext', /ask for a nurse/);
   await call.getByRole('button', { name: 'Pause' }).click();
   const again = await countSpoken(page);
-  await call.getByRole('slider', { name: 'Place in the call' }).press('ArrowLeft');
+  await slider.press('ArrowLeft');
   await spokenAfter(page, again).toBeTruthy();
   await page.locator('.tabs').getByRole('radio').nth(1).check();
   await expect(call).toHaveAttribute('data-state', 'idle');
@@ -110,6 +112,55 @@ test('by keyboard one is asked first, and may follow in silence', async ({ page 
   await expect(call).toHaveAttribute('data-state', 'finished');
   await expect(call.getByRole('status')).toContainText('Emergency services now');
   expect(await countSpoken(page)).toBe(0);
+});
+
+test('who leaves a call is followed by no voice', async ({ page }) => {
+  await page.clock.install();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await giveVoices(page);
+  await page.goto('/');
+  await stopClock(page);
+  const call = callOf(page);
+  await call.getByRole('button', { name: callsWords.hear }).press('Enter');
+  await call.getByRole('button', { name: 'Read aloud' }).press('Enter');
+  // It begins a moment after the press, in which another call is chosen.
+  await page.locator('.tabs').getByRole('radio').nth(1).check();
+  await page.clock.runFor(10_000);
+  expect(await countSpoken(page)).toBe(0);
+
+  const other = page.locator('[data-call="1"]');
+  await other.getByRole('button', { name: callsWords.hear }).click();
+  await page.clock.runFor(100);
+  await expect(other).toHaveAttribute('data-state', 'playing');
+  const spoken = await countSpoken(page);
+  expect(spoken).toBeGreaterThan(0);
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')));
+  await expect(other).not.toHaveAttribute('data-state', 'playing');
+  await page.clock.runFor(30_000);
+  expect(await countSpoken(page)).toBe(spoken);
+});
+
+test('in forced colors the two voices of a wave are colors of the system', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/');
+  const colors = await page.evaluate(() => {
+    const resolve = (color: string) => {
+      const probe = document.body.appendChild(document.createElement('i'));
+      probe.style.setProperty('color', color);
+      const { color: found } = getComputedStyle(probe);
+      probe.remove();
+      return found;
+    };
+    const strokeOf = (bars: string) => {
+      const path = document.querySelector(`[data-call="0"] .bars ${bars}`);
+      return path && getComputedStyle(path).stroke;
+    };
+    return {
+      found: [strokeOf(':not([data-who]) > path'), strokeOf('[data-who] path')],
+      wanted: ['CanvasText', 'Highlight'].map(resolve),
+    };
+  });
+  expect(colors.found).toEqual(colors.wanted);
 });
 
 test('a press before its script came is answered when it is there', async ({ page }) => {

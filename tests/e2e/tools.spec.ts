@@ -33,8 +33,10 @@ test('a patient is looked up on four scales, and print has all results', async (
   await expect(tool.getByRole('row')).toHaveCount(0);
   await expect(answer).toContainText('10, 30 or 60');
 
+  await expect(shown(tool, '.tool-live')).not.toHaveCount(0);
   await page.emulateMedia({ media: 'print' });
   await expect(shown(tool, 'tbody tr')).toHaveCount(6);
+  await expect(shown(tool, '.tool-live')).toHaveCount(0);
   await expect(shown(tool, 'input')).toHaveCount(0);
   await page.emulateMedia({ media: 'screen' });
   await page.goto('/manchester-triage-system');

@@ -162,6 +162,30 @@ test('after consent the container is loaded and its strays are blocked and repor
   await expect(notice).toBeHidden();
 });
 
+test('a page that comes back after a withdrawal measures no more', async ({ page, origin }) => {
+  const foreign = await watch(page, origin);
+  await page.addInitScript(() => {
+    // Chosen on the page before, each time that one is opened; withdrawn on a later one.
+    if (sessionStorage.getItem('withdrawn')) return;
+    localStorage.setItem('consent', JSON.stringify({ choice: 'granted', chosen: Date.now() }));
+  });
+  await page.goto(`${origin}/about`, { waitUntil: 'networkidle' });
+  await waitForScripts(page);
+  await expect.poll(() => foreign.length).toBeGreaterThan(0);
+  await Promise.all([
+    page.waitForEvent('load'),
+    page.evaluate(() => {
+      sessionStorage.setItem('withdrawn', 'yes');
+      localStorage.setItem('consent', JSON.stringify({ choice: 'denied', chosen: Date.now() }));
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    }),
+  ]);
+  foreign.length = 0;
+  await page.waitForLoadState('networkidle');
+  expect(foreign).toEqual([]);
+  expect(await page.evaluate(() => document.cookie)).not.toContain('_ga');
+});
+
 test('searches, tools and calls are told, without what was typed or chosen', async ({
   page,
   origin,

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from 'playwright/test';
+import { expect, type Locator, type Page, test } from 'playwright/test';
 import { holdFile, waitForScripts } from '../../support/page/page-scripts.ts';
 import { specifiedFooter } from '../../support/specification.ts';
 import { footerWords } from '../../../src/words/footer.ts';
 import { headerWords } from '../../../src/words/header.ts';
+import { siteWords } from '../../../src/words/site.ts';
 
 test('the header has the brand, four links and the search, the current one marked and underlined', async ({
   page,
@@ -196,6 +197,70 @@ test('on paper a page has its words and nothing to go elsewhere with', async ({ 
   expect(await marked.evaluateAll((all) => all.filter((part) => part.checkVisibility()))).toEqual(
     [],
   );
+});
+
+test('on paper links have their addresses, the page its own, with whom to call, and bars their colors', async ({
+  page,
+}) => {
+  await page.emulateMedia({ media: 'print' });
+  await page.goto('/emergency-severity-index');
+  const contentOf = (part: Locator) =>
+    part.evaluate((element) => getComputedStyle(element, '::after').content);
+  const main = page.getByRole('main');
+  expect(await contentOf(main)).not.toMatch(/^(?:none|normal|"")$/);
+  await expect(main).toHaveAttribute(
+    'data-address',
+    `${siteWords.urgentHelp} https://triage.example/emergency-severity-index`,
+  );
+  const link = main.locator('a[href^="https"]').first();
+  expect(await contentOf(link)).toMatch(/href|https/);
+  await expect(main).toHaveCSS('print-color-adjust', 'exact');
+});
+
+test('the header stays for whoever has the focus in it, however far they scroll', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/terms');
+  await waitForScripts(page);
+  const header = page.getByRole('banner');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(header.getByRole('link', { name: 'TRIAGE' })).toBeFocused();
+  await page.mouse.wheel(0, 1200);
+  await expect(header).toHaveAttribute('data-away');
+  await expect(header).toHaveCSS('translate', 'none');
+  await page.getByRole('main').focus();
+  await expect(header).not.toBeInViewport();
+});
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  test(`one page turns into the next, motion: ${reducedMotion}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion });
+    await page.addInitScript(() => {
+      addEventListener('pagereveal', ({ viewTransition }) => {
+        document.documentElement.dataset['turned'] = viewTransition ? 'yes' : 'no';
+      });
+    });
+    await page.goto('/about');
+    await page.getByRole('banner').getByRole('link', { name: 'TRIAGE' }).click();
+    await expect(page).toHaveURL('/');
+    const turned = reducedMotion === 'reduce' ? 'no' : 'yes';
+    await expect(page.locator('html')).toHaveAttribute('data-turned', turned);
+  });
+}
+
+test('the footer unfolds where a phone’s screen becomes a wide one, and folds again', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/terms');
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Virtual Wards' });
+  await expect(link).toBeHidden();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(link).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(link).toBeHidden();
 });
 
 test('on a phone the footer folds to one screen and the header comes back when the reader turns', async ({

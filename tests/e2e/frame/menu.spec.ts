@@ -60,8 +60,12 @@ test.describe('without JavaScript', () => {
       await toggle(page).click();
       await page.setViewportSize(wide);
       const header = await page.getByRole('banner').boundingBox();
+      const bottom = (header?.height ?? Infinity) - 1;
+      // It opens by a movement.
+      await expect
+        .poll(async () => (await menu(page).boundingBox())?.y)
+        .toBeGreaterThanOrEqual(bottom);
       const list = await menu(page).boundingBox();
-      expect(list?.y).toBeGreaterThanOrEqual((header?.height ?? Infinity) - 1);
       expect(list).toMatchObject({ x: 0, width: wide.width });
       const links = await Promise.all(
         headerLinks.map(({ label }) => menu(page).getByRole('link', { name: label }).boundingBox()),

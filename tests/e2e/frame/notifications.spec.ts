@@ -38,6 +38,16 @@ test('a notice lasts five seconds, and as long as somebody points at it', async 
   await expect(toasts(page)).toHaveCount(0);
 });
 
+test('a notice lasts as long as somebody has the focus in it', async ({ page }) => {
+  await contactPage.showFailure(page);
+  await toasts(page).getByRole('button').focus();
+  await page.clock.runFor(20_000);
+  await expect(toasts(page)).toHaveCount(1);
+  await page.getByRole('main').focus();
+  await page.clock.runFor(6_000);
+  await expect(toasts(page)).toHaveCount(0);
+});
+
 test('Alt+T leads to the notices, where Escape dismisses the last', async ({ page }) => {
   await contactPage.showFailure(page);
   await page.keyboard.press('Alt+t');

@@ -1,6 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { readArticles } from '../../support/articles.ts';
 import { holdFile, waitForScripts } from '../../support/page/page-scripts.ts';
+import { searchWords } from '../../../src/words/search.ts';
 import { findBrokenRules } from '../../../tools/audit/access/access-rules.ts';
 
 test('finds while somebody types, marks, announces, narrows and keeps the question in the address', async ({
@@ -17,6 +18,7 @@ test('finds while somebody types, marks, announces, narrows and keeps the questi
 
   const main = page.getByRole('main');
   const words = main.getByRole('searchbox', { name: 'What are you looking for?' });
+  await expect(words).toHaveAccessibleDescription(searchWords.hint);
   await words.pressSequentially('ESI levels');
   const status = main.getByRole('status');
   await expect(status).toHaveText(/^\d+ pages? and \d+ articles? for “ESI levels”\.$/);
@@ -66,6 +68,29 @@ test('offers the nearest words, and looks inside the texts for what no heading n
   await words.fill('');
   await expect(main.getByRole('heading', { name: 'All pages' })).toBeVisible();
   await expect(page).toHaveURL('/search');
+});
+
+test('what is not shown at first follows by keyboard, and the first of it has the focus', async ({
+  page,
+}) => {
+  await page.goto('/search?q=triage');
+  const first = page.locator('#search-results section').first();
+  const links = first.locator('li > a');
+  await expect(links).toHaveCount(5);
+  await first.getByRole('button').press('Enter');
+  await expect(links.nth(5)).toBeFocused();
+  expect(await links.count()).toBeGreaterThan(5);
+});
+
+test('where nothing is found everything there is stands below', async ({ page }) => {
+  await page.goto('/search');
+  const main = page.getByRole('main');
+  await main.getByRole('searchbox').fill('esi');
+  await expect(main.getByRole('status')).toContainText('“esi”');
+  await expect(main.getByRole('heading', { name: 'All pages' })).toBeHidden();
+  await main.getByRole('searchbox').fill('zzqxv');
+  await expect(main.getByRole('status')).toContainText(searchWords.nothing);
+  await expect(main.getByRole('heading', { name: 'All pages' })).toBeVisible();
 });
 
 test('an article for which the index has no line is found by its title and sentence', async ({

@@ -62,6 +62,13 @@ test.describe('without JavaScript', () => {
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   test(`a category scrolls to the top of the page, motion: ${reducedMotion}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion });
+    await page.addInitScript(() => {
+      const scroll = window.scrollTo.bind(window) as (options: ScrollToOptions) => void;
+      window.scrollTo = ((options: ScrollToOptions) => {
+        document.documentElement.dataset['scrolled'] = options.behavior;
+        scroll(options);
+      }) as typeof window.scrollTo;
+    });
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/news-views');
     await category(page, 'Research').scrollIntoViewIfNeeded();
@@ -70,6 +77,8 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     await category(page, 'Research').click();
     await expect(page.getByRole('heading', { name: 'Research Articles' })).toBeAttached();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    const way = reducedMotion === 'reduce' ? 'instant' : 'smooth';
+    await expect(page.locator('html')).toHaveAttribute('data-scrolled', way);
   });
 }
 

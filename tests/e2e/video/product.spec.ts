@@ -1,5 +1,7 @@
 import { type Locator, type Page, expect, test } from 'playwright/test';
+import { giveVoices } from '../../support/page/device-voices.ts';
 import { holdFile } from '../../support/page/page-scripts.ts';
+import { videoWords } from '../../../src/words/video.ts';
 
 const film = /\/media\/triage-story\.(?:webm|mp4|webp|vtt)$/;
 
@@ -134,6 +136,34 @@ test.describe('the video', () => {
     await expect(overlay(page)).toBeVisible();
     await page.mouse.click(12, 300);
     await expectClosed(page);
+  });
+
+  test('reads its captions aloud until it is closed, and not when it is opened again', async ({
+    page,
+  }) => {
+    await giveVoices(page);
+    await openVideo(page);
+    const countSpoken = () => page.evaluate(() => window.spoken.length);
+    await overlay(page).getByRole('button', { name: videoWords.readAloud }).click();
+    await expect.poll(countSpoken).toBeGreaterThan(0);
+    await page.evaluate(() => {
+      document.documentElement.dataset['silenced'] = '0';
+      const cancel = speechSynthesis.cancel.bind(speechSynthesis);
+      speechSynthesis.cancel = () => {
+        document.documentElement.dataset['silenced'] = '1';
+        cancel();
+      };
+    });
+    await page.getByRole('button', { name: 'Close video' }).click();
+    await expectClosed(page);
+    await expect(page.locator('html')).toHaveAttribute('data-silenced', '1');
+    const spoken = await countSpoken();
+    await watchVideo(page).click();
+    // The first caption is shown by now.
+    await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0.8);
+    expect(await countSpoken()).toBe(spoken);
+    const button = overlay(page).getByRole('button', { name: videoWords.readAloud });
+    await expect(button).toHaveAttribute('aria-pressed', 'false');
   });
 
   test('works by keyboard alone and keeps focus inside', async ({ page }) => {

@@ -31,6 +31,13 @@ it('describes organization and website, with its search, on the home page only',
   expect(typesOf(build())).toEqual(['BreadcrumbList', 'WebPage']);
 });
 
+it('numbers the steps to a page from 1, each with its name and address', () => {
+  const [trail] = build();
+  expect(trail).toHaveProperty('itemListElement.0.position', 1);
+  expect(trail).toHaveProperty('itemListElement.0.item', `${siteUrl}/`);
+  expect(trail).toHaveProperty('itemListElement.1.position', 2);
+});
+
 it('says of a page when it was changed', () => {
   expect(build('', { checked: '2026-11-22' })[1]).toHaveProperty('dateModified', '2026-11-22');
   const [, updated] = build('', { checked: '2026-11-22', updated: '2026-12-01' });

@@ -36,6 +36,12 @@ test('the rule holds exactly while all its findings are kept, whatever the point
   }
 });
 
+test('the sum that a threshold names reaches its level', () => {
+  const levelAt = (base: number) =>
+    takeAway([], { ...reading, base, rule: { findings: [0], level: 1 } })[0]?.level;
+  expect([34, 35, 64, 65].map(levelAt)).toEqual([4, 3, 3, 2]);
+});
+
 test('a bar begins where those before it end, and one that lowers ends there', () => {
   const rules = placeBars('why', findings, reading, [-7, 19]);
   expect(rules).toContain('[data-bar="1"]{left:calc(38% + var(--f0)*23% + 0%);width:13%}');
