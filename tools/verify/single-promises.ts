@@ -22,7 +22,7 @@ import { checkFunction } from './functions.ts';
 import { checkHealth } from './health.ts';
 import { findErrorPageFaults, missingPage } from './pages/error-page.ts';
 import { checkHostPath, checkHttps, checkRedirect, plainAddress } from './redirects.ts';
-import type { Fault } from './tell.ts';
+import { addTo, type Fault } from './tell.ts';
 import { checkHttp2, checkReturn } from './transfer.ts';
 import { checkAtOnce, checkHidden, checkVisitors, hiddenPaths } from './visits.ts';
 
@@ -89,6 +89,12 @@ async function checkReports(ask: Ask, path: string, settings: PublicSettings) {
   await response.body?.cancel();
   const wrongStatus = findWrongStatus(response, 405);
   if (wrongStatus.length > 0) return wrongStatus;
+  // As browsers send them; what is told here is that nothing was blocked.
+  const headers = { 'content-type': 'application/reports+json' };
+  const taken = await ask(path, { method: 'POST', headers, body: '[]' });
+  await taken.body?.cancel();
+  const wrongAnswer = findWrongStatus(taken, 204);
+  if (wrongAnswer.length > 0) return wrongAnswer.map((fault) => addTo(fault, ' to a report'));
   return findHeaderFaults(response, functionHeaders(settings, URL.canParse(path)));
 }
 

@@ -95,6 +95,7 @@ function statusOf(request: Request, text: string): number {
   if (sender.endsWith('.example') && !sender.startsWith('https://site.')) return 403;
   if (request.method !== 'POST') return 405;
   if (!/json|urlencoded/.test(type)) return 415;
+  if (type.includes('reports+json')) return 204;
   return text === '{' ? 400 : 422;
 }
 
@@ -106,6 +107,7 @@ const functions = (['contact', 'newsletter', 'policyReport'] as const).map((name
 export async function answerAsFunction(request: Request): Promise<Response> {
   const text = await request.text();
   const status = statusOf(request, text);
+  if (status === 204) return new Response(null, { status, headers: safe });
   const isForm =
     request.headers.get('content-type')?.includes('urlencoded') ?? request.url.includes('?');
   const type = isForm ? 'text/html; charset=utf-8' : 'application/json';

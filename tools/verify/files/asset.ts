@@ -36,7 +36,7 @@ export function typesOf(ending: string): readonly string[] | undefined {
 }
 
 /** Large files, of which a part is asked for at a time. */
-const inParts = /\.(?:mp4|webm|mp3)$/;
+export const inParts = /\.(?:mp4|webm|mp3)$/;
 
 /** What a script asks for when somebody needs it. */
 const importedFile = /["'`](\.\/[\w.-]+\.js)["'`]/g;

@@ -7,7 +7,9 @@ import { findWrongStatus } from '../answers/status.ts';
 import { findWrongType } from '../answers/type.ts';
 import { missingPage } from '../pages/error-page.ts';
 import type { Fault } from '../tell.ts';
+import { inParts } from './asset.ts';
 import { findFileHeaderFaults } from './file-headers.ts';
+import { findOtherPart } from './film.ts';
 import { unpack } from './search.ts';
 
 /** SHA-256 of what files hold, by the addresses at which they are asked for. */
@@ -122,9 +124,14 @@ export async function findChanged(
     if (!noted) await response.body?.cancel();
     return wrongStatus;
   }
-  const found = noted ? await noted.sum : checksum(await readBody(response));
+  const body = noted ? undefined : await readBody(response);
+  const found = body ? checksum(body) : await noted?.sum;
   const headers = findFileHeaderFaults(path, response, settings);
-  if (found === undefined || found === sum) return headers;
+  if (found === undefined) return headers;
+  if (found === sum) {
+    const parts = body && inParts.test(path) ? await findOtherPart(ask, path, body) : [];
+    return [...headers, ...parts];
+  }
   // Whoever asks for the packed copy of a part of the search is given what that part holds.
   const isCopy = path.endsWith('.br') && found === (await sumOfPart(ask, path));
   return isCopy ? headers : [...headers, changed];

@@ -29,6 +29,17 @@ export function findWrongPart(response: Response): readonly Fault[] {
   ];
 }
 
+/** Whether the middle of a film is what the whole has there: whoever seeks is sent to it. */
+export async function findOtherPart(ask: Ask, path: string, whole: Buffer) {
+  const start = Math.floor(whole.length / 2);
+  const response = await ask(path, partFrom(start));
+  const part = await readBody(response);
+  const wrong = findWrongPart(response).map((fault) => addTo(fault, ' further on'));
+  if (wrong.length > 0) return wrong;
+  const isSame = part.equals(whole.subarray(start, start + partLength));
+  return isSame ? [] : ['answers another part than the one that is asked for'];
+}
+
 /**
  * Where the box ends that begins a part of an MP4, in bytes from there; nothing for the last one
  * that says no length (ISO/IEC 14496-12, 4.2).

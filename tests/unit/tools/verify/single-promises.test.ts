@@ -48,6 +48,12 @@ const breakages: readonly Breakage[] = [
     /^\/: answers 304, not 200 to who has another one \(if-none-match\)$/,
   ],
   [
+    'reports of browsers that a wall keeps out',
+    /TRIAGE-policy-report$/,
+    where(({ method }) => method === 'POST', withStatus(403)),
+    /^the reports of browsers \(.+\): answers 403, not 204 to a report$/,
+  ],
+  [
     'a page that campaigns do not reach',
     /^\/contact$/,
     where(({ url }) => url.includes('utm_source'), withStatus(404)),

@@ -5,9 +5,13 @@ import {
   testBreakages,
   withHeader,
   withStatus,
+  withText,
   where,
   withoutChanged,
 } from '../../../../support/verify/breakages.ts';
+
+/** Who asks for a part further on, in films that are shorter than what is asked for at first. */
+const isSought = ({ headers }: Request) => /^bytes=[1-9]/.test(headers.get('range') ?? '');
 
 const breakages: readonly Breakage[] = [
   [
@@ -43,6 +47,18 @@ const breakages: readonly Breakage[] = [
     /^\/film\.mp4$/,
     where(({ headers }) => headers.get('range') !== 'bytes=0-999', withStatus(416)),
     /^\/film\.mp4: answers 416, not 206 further on$/,
+  ],
+  [
+    'a film that answers another part than was asked for',
+    /^\/film\.webm$/,
+    where(isSought, withText(/^./, '!')),
+    /^\/film\.webm: answers another part than the one that is asked for$/,
+  ],
+  [
+    'a film of which seekers get nothing',
+    /^\/film\.webm$/,
+    where(isSought, withStatus(416)),
+    /^\/film\.webm: answers 416, not 206 further on$/,
   ],
   [
     'a part of a film that says not which',
