@@ -155,10 +155,12 @@ describe('while the place where letters wait fails', () => {
 
   test('what is withdrawn meanwhile does not go when it is back', async () => {
     const { queue, arrived, clock, plan, state, store, startProcess } = withFailingStore();
-    plan.push(refused);
+    plan.push(refused, refused);
     await startProcess().accept(letter);
+    await startProcess().accept(otherLetter('other'));
     await queue.withdraw(letter.name);
-    expect(await store.list()).toHaveLength(1);
+    await queue.withdraw('other');
+    expect(await store.list()).toHaveLength(2);
     state.isDown = false;
     await vi.waitFor(async () => {
       expect(await store.list()).toEqual([]);
@@ -170,10 +172,13 @@ describe('while the place where letters wait fails', () => {
 
   test('what is given up meanwhile is forgotten when it is back', async () => {
     const { queue, plan, state, store, clock } = withFailingStore();
-    await store.add({ ...letter, goodUntil: clock.time + 1_000 }, standing);
-    plan.push(refused);
+    const goodUntil = clock.time + 1_000;
+    await store.add({ ...letter, goodUntil }, standing);
+    await store.add({ ...otherLetter('other'), goodUntil }, standing);
+    plan.push(refused, refused);
     await queue.run(always);
-    expect(await store.list()).toMatchObject([{ standing: { state: 'failed' } }]);
+    const failed = { standing: { state: 'failed' } };
+    expect(await store.list()).toMatchObject([failed, failed]);
     state.isDown = false;
     await vi.waitFor(async () => {
       expect(await store.list()).toEqual([]);

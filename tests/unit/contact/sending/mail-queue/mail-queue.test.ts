@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { KeyReused } from '../../../../../src/contact/sending/delivery-errors.ts';
 import { retryPlan } from '../../../../../src/contact/sending/retry-plan.ts';
 import type { MailStore } from '../../../../../src/contact/sending/store/mail-store.ts';
-import { letter, otherLetter } from '../letter-fixture.ts';
+import { letter, otherLetter, standing } from '../letter-fixture.ts';
 import { always, leaseOf, refused, setUp, unknown } from './mail-queue-fixture.ts';
 
 const minute = 60_000;
@@ -215,6 +215,15 @@ describe('with a place where letters wait', () => {
     expect(arrived).toEqual([]);
     expect(logged).toMatchObject([{ reason: 'attempt 1: the lease has ended' }]);
     expect(await readStandings()).toMatchObject([{ state: 'waiting', unknowns: 0 }]);
+  });
+
+  test('one run delivers all that is due, however much that is', async () => {
+    const { startProcess, store, arrived } = setUp();
+    for (let each = 0; each < 60; each += 1) {
+      await store.add(otherLetter(`waits-${each}`), { ...standing, attempts: 0 });
+    }
+    await startProcess().run(always);
+    expect(arrived).toHaveLength(60);
   });
 
   test('a letter for later waits for the next run', async () => {

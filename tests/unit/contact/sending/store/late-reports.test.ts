@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { StoreUnavailable } from '../../../../../src/contact/sending/delivery-errors.ts';
 import { createLateReports } from '../../../../../src/contact/sending/store/late-reports.ts';
 import type { MailStore } from '../../../../../src/contact/sending/store/mail-store.ts';
@@ -59,4 +59,18 @@ test('those who tell at the same time tell it once, and some at a time', async (
   }
   await Promise.all([reports.tell(store), reports.tell(store)]);
   expect([told, most]).toEqual([120, 50]);
+});
+
+test('nothing is set going where there is nothing to tell, and one timer where there is', () => {
+  vi.useFakeTimers();
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  const reports = createLateReports(10);
+  reports.tellLater(store);
+  expect(vi.getTimerCount()).toBe(0);
+  reports.add('a letter', () => Promise.reject(new StoreUnavailable('down')));
+  reports.tellLater(store);
+  reports.tellLater(store);
+  expect(vi.getTimerCount()).toBe(1);
 });

@@ -8,6 +8,7 @@ test('a letter that is withdrawn while it waits is delivered no more, nor taken 
   plan.push(refused);
   await startProcess().accept(letter);
   await withdrawLetter(store, letter.name);
+  expect([await store.find(letter.name), await store.listMarked()]).toEqual([letter.id, []]);
   clock.time += 3_600_000;
   const other = startProcess();
   await other.run(always);
