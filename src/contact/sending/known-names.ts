@@ -28,6 +28,8 @@ export function createKnownNames(now: () => number): KnownNames {
     },
     remember({ name, id }, fate) {
       for (const [old, { time }] of known) {
+        // Kept while the clock was ahead.
+        if (time > now()) continue;
         // The oldest come first, so the first one to keep ends the search.
         if (time > now() - keyLifetime) break;
         known.delete(old);

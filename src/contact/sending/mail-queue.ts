@@ -2,10 +2,11 @@ import { ignoreOutage, KeyReused, OutcomeUnknown, StoreUnavailable } from './del
 import { createKnownNames } from './known-names.ts';
 import type { Log } from './log.ts';
 import { isStale, isTooUnknown, planNext, retryPlan, type RetryPlan } from './retry-plan.ts';
+import { recordFailure, withdrawLetter } from './store/late-changes.ts';
 import { createLateReports } from './store/late-reports.ts';
+import { asCopy } from './store/parse-kept.ts';
 import { spoiledId } from './store/mail-store.ts';
 import type { Entry, Letter, MailStore, Standing } from './store/mail-store.ts';
-import { withdrawLetter } from './store/withdraw-letter.ts';
 import type { Transport } from './transport.ts';
 
 interface Accepted {
@@ -63,14 +64,9 @@ export function createMailQueue({
   const { recall, remember } = createKnownNames(now);
   const reports = createLateReports(plan.reportPause);
 
-  function wasSent({ name, id }: Letter): boolean {
-    const own = recall(name);
-    return own?.id === id && own.fate === 'sent';
-  }
-
   /** What the store does not hear of is delivered again, once the lease of the letter has ended. */
   function noteEnd(letter: Letter): void {
-    reports.add(letter.name, (store) => store.finish(letter));
+    reports.add('over', letter.name, (store) => store.finish(letter));
   }
 
   async function noteFailure(store: MailStore, entry: Entry, error: unknown): Promise<void> {
@@ -79,11 +75,8 @@ export function createMailQueue({
     log({ outcome, id: letter.id, reason: `attempt ${next.attempts}: ${next.reason}` });
     const isOfNoUse = next.state === 'failed' && letter.goodUntil !== undefined;
     let isOurs: boolean | undefined;
-    reports.add(`failed: ${letter.name}`, async (later) => {
-      // What a store has forgotten is given to it anew. Another process may be delivering it by now.
-      isOurs ??=
-        (await later.change(entry, next)) !== undefined ||
-        typeof (await later.add(letter, next)) !== 'string';
+    reports.add('failed', letter.name, async (later) => {
+      isOurs ??= await recordFailure(later, entry, next, now());
       if (isOurs && isOfNoUse) await later.finish(letter);
     });
     await reports.tellSoon(store);
@@ -107,7 +100,6 @@ export function createMailQueue({
       await noteFailure(store, current, error);
       return { outcome: 'queued' };
     }
-    remember(entry.letter, 'sent');
     noteEnd(entry.letter);
     await reports.tellSoon(store);
     return { outcome: 'sent', file };
@@ -167,15 +159,18 @@ export function createMailQueue({
     if (!store) return deliverDirectly(letter, undefined);
     let added: Entry | string;
     try {
-      await reports.tell(store);
-      added = await store.add(letter, lease(1));
+      await reports.tell(store).catch(ignoreOutage);
+      // What was kept and is gone may have been sent by somebody.
+      added = await store.add(letter, own ? asCopy(lease(1)) : lease(1));
     } catch (error) {
       if (!(error instanceof StoreUnavailable)) throw error;
       return own ? judgeRepeat(letter, own.id) : deliverDirectly(letter, store);
     }
     if (typeof added === 'string') return judgeRepeat(letter, added);
     remember(letter, 'kept');
-    return attempt(store, added);
+    const accepted = await attempt(store, added);
+    if (accepted.outcome === 'sent') remember(letter, 'sent');
+    return accepted;
   }
 
   async function claim(store: MailStore, { letter, standing, version }: Entry) {
@@ -208,7 +203,7 @@ export function createMailQueue({
     async withdraw(name) {
       const store = await openStore();
       if (!store) return;
-      reports.add(`withdrawn: ${name}`, (later) => withdrawLetter(later, name));
+      reports.add('withdrawn', name, (later) => withdrawLetter(later, name));
       await reports.tellSoon(store);
     },
     async find(name) {
@@ -219,17 +214,14 @@ export function createMailQueue({
     async run(mayGoOn) {
       const store = await openStore();
       if (!store) return;
-      await reports.tell(store);
+      await reports.tell(store).catch(ignoreOutage);
       let isAnyTaken: boolean;
       do {
         isAnyTaken = false;
         for (const entry of await store.listDue(now())) {
           if (!mayGoOn()) return;
-          // A store that lost its last second may bring back what this process has sent since.
-          if (wasSent(entry.letter)) {
-            await store.finish(entry.letter);
-            continue;
-          }
+          // Its end could not be told, though others can.
+          if (reports.isAbout(entry.letter.name)) continue;
           const claimed = await claim(store, entry);
           if (!claimed) continue;
           isAnyTaken = true;

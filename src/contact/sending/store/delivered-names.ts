@@ -39,7 +39,12 @@ export function createDeliveredNames(folder: string, workshop: string): Delivere
     },
     async add({ name, id, isRobotLike }, time) {
       const content = JSON.stringify({ id, isRobotLike, delivered: time });
-      await writeWhole(path.join(folder, name), content, workshop);
+      try {
+        await writeWhole(path.join(folder, name), content, workshop);
+      } catch (error) {
+        // A folder in its place says as well that the name is taken.
+        if (!hasCode(error, 'EISDIR', 'ENOTEMPTY')) throw error;
+      }
     },
     async listMarked() {
       const marked: MarkedLetter[] = [];

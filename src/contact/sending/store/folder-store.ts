@@ -100,7 +100,8 @@ export function createFolderStore(folder: string, log: Log, now: () => number): 
   }
 
   async function find(name: string): Promise<string | undefined> {
-    return (await readNow(name))?.letter.id ?? (await over.find(name));
+    const known = (await readNow(name))?.letter.id ?? (await over.find(name));
+    return known ?? (files.isShut(name) ? spoiledId : undefined);
   }
 
   async function clean(): Promise<void> {
@@ -129,8 +130,8 @@ export function createFolderStore(folder: string, log: Log, now: () => number): 
     } catch (error) {
       const winner = await find(name);
       if (winner !== undefined) return winner;
-      // The letter of another user, of which nobody here knows the text.
-      if (hasCode(error, 'ENOTEMPTY', 'EEXIST') && files.isShut(name)) return spoiledId;
+      // Such as the letter of another user, of which nobody here knows the text.
+      if (hasCode(error, 'ENOTEMPTY', 'EEXIST') && files.isUnreadable(name)) return spoiledId;
       throw error;
     } finally {
       await rm(partial, { recursive: true, force: true });
@@ -235,6 +236,7 @@ export function createFolderStore(folder: string, log: Log, now: () => number): 
     tryNow: guard.tryNow,
     add: (letter, standing) => guard.run(() => add(letter, standing)),
     find: (name) => guard.run(() => find(name)),
+    read: (name) => guard.run(() => readNow(name)),
     listDue: (time) => guard.run(() => listDue(time)),
     change: (entry, standing) => guard.run(() => change(entry, standing)),
     finish: (letter) => guard.run(() => finish(letter)),

@@ -3,10 +3,18 @@ import type { MailStore } from './mail-store.ts';
 
 type Report = (store: MailStore) => Promise<void>;
 
+/** What became of a letter. */
+const fates = ['over', 'failed', 'withdrawn'] as const;
+type Fate = (typeof fates)[number];
+
+const keyOf = (fate: Fate, name: string) => `${fate}: ${name}`;
+
 /** What a store has to hear of and may not be able to hear now, such as what went without it. */
 export interface LateReports {
-  /** @param about one report replaces an earlier one about the same */
-  add(about: string, report: Report): void;
+  /** @param name of the letter; one report replaces an earlier one about the same */
+  add(fate: Fate, name: string, report: Report): void;
+  /** Whether something of a letter is still to be told. */
+  isAbout(name: string): boolean;
   /**
    * Tells all at once: after an outage a message waits for it that is not kept yet. One that fails
    * keeps back no other.
@@ -33,6 +41,13 @@ export function createLateReports(pause: number): LateReports {
       await report(store);
       // Not what has replaced it meanwhile.
       if (waiting.get(about) === report) waiting.delete(about);
+    } catch (error) {
+      // Behind the others: what fails again and again keeps back none of them.
+      if (waiting.get(about) === report) {
+        waiting.delete(about);
+        waiting.set(about, report);
+      }
+      throw error;
     } finally {
       underWay.delete(report);
     }
@@ -53,7 +68,10 @@ export function createLateReports(pause: number): LateReports {
       const told = await Promise.allSettled(
         some.map(([about, report]) => giveOnce(about, report, store)),
       );
-      for (const one of told) if (one.status === 'rejected') failures.push(one.reason);
+      const failed = told.filter((one) => one.status === 'rejected');
+      failures.push(...failed.map(({ reason }) => reason as unknown));
+      // The store hears nothing now.
+      if (failed.length === some.length) break;
     }
     if (failures.length > 0) throw failures[0];
   }
@@ -76,5 +94,9 @@ export function createLateReports(pause: number): LateReports {
     tellLater(store);
   }
 
-  return { add: (about, report) => void waiting.set(about, report), tell, tellSoon, tellLater };
+  return {
+    add: (fate, name, report) => void waiting.set(keyOf(fate, name), report),
+    isAbout: (name) => fates.some((fate) => waiting.has(keyOf(fate, name))),
+    ...{ tell, tellSoon, tellLater },
+  };
 }

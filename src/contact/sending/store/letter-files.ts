@@ -52,18 +52,22 @@ export function createLetterFiles(folder: string, log: Log): LetterFiles {
   return {
     async versionOf(name) {
       // More than once, as a folder may hold no file in the moment of a change.
+      let fault = '';
       for (let look = 0; look < 3; look += 1) {
         let files: string[];
         try {
           files = await readdir(path.join(folder, name));
         } catch (error) {
-          if (!hasCode(error, 'ENOENT', 'ENOTDIR')) noteFault(name, describeStoreError(error));
+          if (hasCode(error, 'ENOENT', 'ENOTDIR')) faults.delete(name);
+          else noteFault(name, describeStoreError(error));
           return undefined;
         }
-        const version = files.find((file) => file.startsWith('state='));
-        if (version !== undefined) return version;
+        const [version, copy] = files.filter((file) => file.startsWith('state='));
+        if (version !== undefined && copy === undefined) return version;
+        // Such as a copy that an editor has left: which one is the letter, a person has to say.
+        fault = version === undefined ? 'holds no letter' : 'holds more than one letter';
       }
-      noteFault(name, 'holds no letter');
+      noteFault(name, fault);
       return undefined;
     },
 

@@ -111,6 +111,8 @@ export interface MailStore {
   add(letter: Letter, standing: Standing): Promise<Entry | string>;
   /** The id of the letter that has a name. */
   find(name: string): Promise<string | undefined>;
+  /** The letter that is kept under a name, as it stands now. */
+  read(name: string): Promise<Entry | undefined>;
   /** Some of the letters that are due, the longest waiting first. */
   listDue(now: number): Promise<readonly Entry[]>;
   /** @returns undefined when another process was faster */

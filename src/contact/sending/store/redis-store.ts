@@ -1,14 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import { StoreUnavailable } from '../delivery-errors.ts';
 import type { Log } from '../log.ts';
 import { timeLimits } from '../time-limits.ts';
 import { keyLifetime, readUntil, surveyLimit } from './mail-store.ts';
 import type { Entry, Letter, MailStore, MarkedLetter, Standing } from './mail-store.ts';
-import { asCopy, noLetter, parseLetter, parseStanding, spoiledStanding } from './parse-kept.ts';
+import { asCopy, noLetter, spoiledStanding } from './parse-kept.ts';
 import type { RedisConnection } from './redis-connection.ts';
+import { letterKey, prefix, readLetters, takeForSpoiled } from './redis-letters.ts';
 import {
   addScript,
   changeScript,
   finishScript,
+  keptAsCopy,
   removeLostScript,
   removeSpoiledScript,
   setAsideScript,
@@ -17,40 +20,21 @@ import {
 
 const dueLimit = 50;
 
-// The braces put everything into one slot of a cluster, so that scripts may touch all of it.
-const prefix = 'triage:{mail}';
 /** Names by when they are due, and those that are due no more. */
 const dueKey = `${prefix}:due`;
 const failedKey = `${prefix}:failed`;
 /** Ids of delivered letters that looked like a robot's, by when. */
 const markedKey = `${prefix}:marked`;
 
-function letterKey(name: string): string {
-  return `${prefix}:letter:${name}`;
-}
-
 /** Holds the id of the letter that has the name, for as long as the name is good. */
 function nameKey(name: string): string {
   return `${prefix}:name:${name}`;
 }
 
-/** A key that is of another kind by now is a fault of this letter, and not of Redis. */
-function takeForSpoiled(error: unknown): undefined {
-  if (!(error instanceof Error && error.message.includes('WRONGTYPE'))) throw error;
-}
-
-interface Found {
-  readonly entries: readonly Entry[];
-  /** What is no letter any more, by its names, each with the text that stands in a letter's place. */
-  readonly unreadable: ReadonlyMap<string, string>;
-}
-
-/** How many letters are read at a time: a slow line has to bring them within the time of an answer. */
-const readStep = 50;
-
 /**
- * Keeps letters in Redis, for all instances together. Redis must write to its disk and must not
- * evict (`appendonly yes`, `maxmemory-policy noeviction`), or it forgets what it took on.
+ * Keeps letters in Redis, for all instances together. Redis must write to its disk before it
+ * answers and must not evict (`appendonly yes`, `appendfsync always`, `maxmemory-policy noeviction`),
+ * or it forgets what it took on, or that it was done.
  * @param now milliseconds since 1970
  */
 export function createRedisStore(redis: RedisConnection, log: Log, now: () => number): MailStore {
@@ -65,47 +49,17 @@ export function createRedisStore(redis: RedisConnection, log: Log, now: () => nu
     return clockDifference;
   }
 
-  /** What is there of a few letters; those that are delivered by now are not. */
-  async function readSome(names: readonly string[]): Promise<Found> {
-    const fields = ['letter', 'standing', 'version'] as const;
-    const found = await redis.run((client) =>
-      Promise.all(
-        names.map((name) => client.hmget(letterKey(name), ...fields).catch(takeForSpoiled)),
-      ),
-    );
-    const entries: Entry[] = [];
-    const unreadable = new Map<string, string>();
-    for (const [index, name] of names.entries()) {
-      const [letterJson, standingJson, version] = found[index] ?? [];
-      if ([letterJson, standingJson, version].every((field) => field === null)) continue;
-      const letter = parseLetter(name, letterJson ?? '');
-      const standing = parseStanding(standingJson ?? '');
-      if (letter && standing && version) entries.push({ letter, standing, version });
-      else unreadable.set(name, letterJson ?? '');
-    }
-    return { entries, unreadable };
-  }
-
-  async function readFound(names: readonly string[]): Promise<Found> {
-    const entries: Entry[] = [];
-    const unreadable = new Map<string, string>();
-    for (let start = 0; start < names.length; start += readStep) {
-      const some = await readSome(names.slice(start, start + readStep));
-      entries.push(...some.entries);
-      for (const [name, text] of some.unreadable) unreadable.set(name, text);
-    }
-    return { entries, unreadable };
-  }
-
   async function readEntries(names: readonly string[]): Promise<readonly Entry[]> {
-    return (await readFound(names)).entries;
+    return (await readLetters(redis, names)).entries;
   }
 
   /** Lets what is no letter wait for a person. */
   async function setAside(name: string): Promise<void> {
     const standing = JSON.stringify(spoiledStanding(noLetter));
     const keys = [letterKey(name), dueKey, failedKey];
-    await redis.run((client) => client.eval(setAsideScript, 3, ...keys, name, now(), standing));
+    await redis.run((client) =>
+      client.eval(setAsideScript, 3, ...keys, name, now(), standing, randomUUID()),
+    );
     log({ outcome: 'failed', reason: `${letterKey(name)} cannot be read: ${noLetter}` });
   }
 
@@ -113,13 +67,15 @@ export function createRedisStore(redis: RedisConnection, log: Log, now: () => nu
     const names = await redis.run((client) =>
       client.zrangebyscore(dueKey, '-inf', time, 'LIMIT', 0, dueLimit),
     );
-    const { entries, unreadable } = await readFound(names);
+    const { entries, unreadable } = await readLetters(redis, names);
     for (const name of unreadable.keys()) await setAside(name);
     if (entries.length > 0 || names.length === 0) return entries;
     // Evicted by Redis all the same: they must not stand before the others for ever.
     const keys = [dueKey, ...names.map(letterKey)];
-    await redis.run((client) => client.eval(removeLostScript, keys.length, ...keys, ...names));
-    return listDue(time);
+    const lost = await redis.run((client) =>
+      client.eval(removeLostScript, keys.length, ...keys, ...names),
+    );
+    return lost === 0 ? [] : listDue(time);
   }
 
   /** The names of all letters, those that failed last. */
@@ -130,19 +86,24 @@ export function createRedisStore(redis: RedisConnection, log: Log, now: () => nu
     });
   }
 
-  /** @returns the id of the letter that has the name, or null; undefined when it came too late */
-  async function tryAdding(letter: Letter, standing: Standing): Promise<string | null | undefined> {
+  /** @returns the letter's entry or the id of the letter that has the name; nothing when too late */
+  async function tryAdding(letter: Letter, asked: Standing): Promise<Entry | string | undefined> {
     const { name, id } = letter;
     const deadline = now() + (await measureClock()) + timeLimits.redis;
-    const keys = [nameKey(name), letterKey(name), dueKey];
-    const kept = [JSON.stringify(letter), JSON.stringify(standing), standing.due, name];
+    const keys = [nameKey(name), letterKey(name), dueKey, failedKey];
+    const version = randomUUID();
+    const standings = [JSON.stringify(asked), JSON.stringify(asCopy(asked))];
+    const kept = [JSON.stringify(letter), ...standings, version, asked.state, asked.due, name];
     try {
       const known = await redis.run((client) =>
-        client.eval(addScript, 3, ...keys, deadline, id, keyLifetime, ...kept),
+        client.eval(addScript, keys.length, ...keys, deadline, id, keyLifetime, ...kept),
       );
-      if (known !== tooLate) return typeof known === 'string' ? known : null;
-      clockDifference = undefined;
-      return undefined;
+      if (typeof known === 'string') return known;
+      if (known === tooLate) {
+        clockDifference = undefined;
+        return undefined;
+      }
+      return { letter, standing: known === keptAsCopy ? asCopy(asked) : asked, version };
     } catch (error) {
       clockDifference = undefined;
       throw error;
@@ -151,7 +112,7 @@ export function createRedisStore(redis: RedisConnection, log: Log, now: () => nu
 
   /** Whether what has the name is no letter any more, and is gone now. */
   async function removeSpoiled(name: string): Promise<boolean> {
-    const text = (await readSome([name])).unreadable.get(name);
+    const text = (await readLetters(redis, [name])).unreadable.get(name);
     if (text === undefined) return false;
     const keys = [letterKey(name), dueKey, failedKey, nameKey(name)];
     await redis.run((client) => client.eval(removeSpoiledScript, 4, ...keys, name, text));
@@ -162,16 +123,13 @@ export function createRedisStore(redis: RedisConnection, log: Log, now: () => nu
     tryNow: () => redis.tryNow(),
 
     async add(letter, standing) {
-      let known = await tryAdding(letter, standing);
       // Once more, as one of the clocks may have been set since they were compared.
-      if (known === undefined) known = await tryAdding(letter, standing);
-      let kept = standing;
-      if (typeof known === 'string' && (await removeSpoiled(letter.name))) {
-        kept = asCopy(standing);
-        known = await tryAdding(letter, kept);
+      let added = (await tryAdding(letter, standing)) ?? (await tryAdding(letter, standing));
+      if (typeof added === 'string' && (await removeSpoiled(letter.name))) {
+        added = await tryAdding(letter, asCopy(standing));
       }
-      if (known === undefined) throw new StoreUnavailable('REDIS_URL: answers too late');
-      return typeof known === 'string' ? known : { letter, standing: kept, version: '1' };
+      if (added === undefined) throw new StoreUnavailable('REDIS_URL: answers too late');
+      return added;
     },
 
     find(name) {
@@ -181,22 +139,18 @@ export function createRedisStore(redis: RedisConnection, log: Log, now: () => nu
       });
     },
 
+    read: async (name) => (await readEntries([name]))[0],
+
     listDue,
 
     async change(entry, standing) {
       const { name } = entry.letter;
-      const version = await redis.run((client) =>
-        client
-          .eval(
-            changeScript,
-            3,
-            ...[letterKey(name), dueKey, failedKey],
-            ...[entry.version, JSON.stringify(standing)],
-            ...[standing.state, String(standing.due), name],
-          )
-          .catch(takeForSpoiled),
-      );
-      return typeof version === 'string' ? { ...entry, standing, version } : undefined;
+      const version = randomUUID();
+      const keys = [letterKey(name), dueKey, failedKey];
+      const { state, due } = standing;
+      const next = [entry.version, JSON.stringify(standing), version, state, due, name];
+      const isOurs = await redis.run((client) => client.eval(changeScript, 3, ...keys, ...next));
+      return isOurs === 1 ? { ...entry, standing, version } : undefined;
     },
 
     async finish({ name, id, isRobotLike }) {
@@ -213,7 +167,7 @@ export function createRedisStore(redis: RedisConnection, log: Log, now: () => nu
     list: async () => readEntries(await listNames()),
 
     async listUnreadable() {
-      const { unreadable } = await readFound(await listNames());
+      const { unreadable } = await readLetters(redis, await listNames());
       return [...unreadable.keys()].map(letterKey);
     },
 

@@ -6,7 +6,7 @@ import {
   spoiledId,
   type Standing,
 } from '../../../../../src/contact/sending/store/mail-store.ts';
-import { withdrawLetter } from '../../../../../src/contact/sending/store/withdraw-letter.ts';
+import { withdrawLetter } from '../../../../../src/contact/sending/store/late-changes.ts';
 import { letter, otherLetter, standing } from '../letter-fixture.ts';
 import { always, refused, setUp, unknown } from './mail-queue-fixture.ts';
 
@@ -92,8 +92,9 @@ test('a letter that the store forgets during an attempt that is refused is kept 
     return Promise.reject(new StoreUnavailable('REDIS_URL'));
   };
   const add: typeof store.add = (each, given) => current.add(each, given);
+  const read: typeof store.read = (name) => current.read(name);
   plan.push(refused);
-  const queue = startProcess(() => ({ ...store, add, change }));
+  const queue = startProcess(() => ({ ...store, add, change, read }));
   expect(await queue.accept(letter)).toEqual({ outcome: 'queued' });
   await vi.waitFor(async () => {
     expect(await emptied.list()).toMatchObject([
@@ -113,22 +114,7 @@ test('a letter that was refused, and withdrawn meanwhile, is not kept anew', asy
   expect(await store.list()).toEqual([]);
 });
 
-test('what a store brings back that this process has sent is not sent again', async () => {
-  const { startProcess, store, arrived } = setUp();
-  const { store: restored } = setUp();
-  await restored.add(letter, { ...standing, attempts: 0 });
-  let current = store;
-  const queue = startProcess(() => current);
-  await queue.enqueue(letter);
-  await queue.run(always);
-  current = restored;
-  await queue.run(always);
-  expect(arrived).toEqual([letter.id]);
-  expect(await restored.list()).toEqual([]);
-  expect(await restored.find(letter.name)).toBe(letter.id);
-});
-
-test('who sends again what waited and was lost has it kept anew', async () => {
+test('who sends again what waited and was lost has it kept anew, as what somebody may have sent', async () => {
   const { startProcess, store, plan, arrived } = setUp();
   let isForgotten = false;
   const entries: Letter[] = [];
@@ -148,7 +134,7 @@ test('who sends again what waited and was lost has it kept anew', async () => {
   expect(await queue.accept(letter)).toMatchObject({ outcome: 'sent' });
   expect(await queue.accept(letter)).toEqual({ outcome: 'repeated' });
   expect(entries).toHaveLength(3);
-  expect(arrived).toEqual([letter.id]);
+  expect(arrived).toEqual([`${letter.id} marked`]);
   await expect(queue.accept({ ...otherLetter('other'), name: letter.name })).rejects.toThrow(
     KeyReused,
   );
@@ -165,4 +151,37 @@ test('who sends again what waits hears that it waits, also while the store fails
   isDown = true;
   expect(await queue.accept(letter)).toEqual({ outcome: 'repeated' });
   expect(arrived).toEqual([]);
+});
+
+test('a report that fails again and again keeps back no other letter, nor sends its own again', async () => {
+  const { startProcess, store, arrived, clock } = setUp();
+  const finish: typeof store.finish = (one) =>
+    one.name === letter.name
+      ? Promise.reject(new StoreUnavailable('a fault of this letter'))
+      : store.finish(one);
+  const queue = startProcess(() => ({ ...store, finish }));
+  expect(await queue.accept(letter)).toMatchObject({ outcome: 'sent' });
+  expect(await queue.accept(otherLetter('next'))).toMatchObject({ outcome: 'sent' });
+  await queue.enqueue(otherLetter('later'));
+  clock.time += retryPlan.lease;
+  await queue.run(always);
+  expect(arrived).toEqual([letter.id, 'id-of-next', 'id-of-later']);
+  expect((await store.list()).map((entry) => entry.letter)).toEqual([letter]);
+});
+
+test('of a letter that is of use for a time nothing is kept, though the answer of its end came late', async () => {
+  const { startProcess, store, plan, clock } = setUp();
+  let isLate = true;
+  const change: typeof store.change = async (entry, next) => {
+    const changed = await store.change(entry, next);
+    if (!isLate) return changed;
+    isLate = false;
+    throw new StoreUnavailable('no answer in time');
+  };
+  plan.push(refused);
+  const queue = startProcess(() => ({ ...store, change }));
+  await queue.accept({ ...letter, goodUntil: clock.time + 1_000 });
+  await vi.waitFor(async () => {
+    expect(await store.list()).toEqual([]);
+  });
 });

@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -42,6 +42,15 @@ test.each([[''], ['null'], ['{"id":1}']])(
     await expectNote(await openWithNote((file) => writeFile(file, content)));
   },
 );
+
+test('a folder in place of a note says as well that the letter went, and stops nothing', async () => {
+  const store = await openWithNote(async (file) => {
+    await rm(file);
+    await mkdir(path.join(file, 'full'), { recursive: true });
+  });
+  await store.finish(letter);
+  await expectNote(store);
+});
 
 // Whoever may do everything is refused nothing.
 test.skipIf(process.getuid?.() === 0)('so is the note of another user', async () => {

@@ -127,6 +127,26 @@ test('a folder without its letter is told, and counts as failed', async () => {
   expect(logged).toEqual([
     { outcome: 'failed', reason: `${letter.name} cannot be read: holds no letter` },
   ]);
+  // It is there, though nobody can say what it was; the store goes on.
+  expect(await store.add(letter, standing)).toBe(spoiledId);
+  expect(await store.add(otherLetter('next'), standing)).toMatchObject({ standing });
+  await rm(placeOf(letter.name), { recursive: true });
+  expect(await store.add(letter, standing)).toMatchObject({ letter });
+});
+
+test('a copy beside a letter stops it until a person has looked, and no other', async () => {
+  const store = open();
+  await store.add(letter, standing);
+  await store.add(otherLetter('next'), standing);
+  const file = await fileOf(letter.name);
+  await cp(file, `${file}~`);
+  expect((await store.listDue(letter.created)).map((entry) => entry.letter.name)).toEqual(['next']);
+  expect(await store.listUnreadable()).toEqual([placeOf(letter.name)]);
+  expect(logged).toEqual([
+    { outcome: 'failed', reason: `${letter.name} cannot be read: holds more than one letter` },
+  ]);
+  await rm(`${file}~`);
+  expect(await store.read(letter.name)).toMatchObject({ letter, standing });
 });
 
 test('however many cannot be read, the others are found', async () => {
@@ -205,6 +225,7 @@ test.skipIf(process.getuid?.() === 0)(
     await store.add(otherLetter('shut'), { ...standing, due: 0 });
     await chmod(placeOf('shut'), 0o000);
     expect(await store.add(otherLetter('shut'), standing)).toBe(spoiledId);
+    expect(await store.find('shut')).toBe(spoiledId);
     await store.finish(otherLetter('shut'));
     await store.add(letter, standing);
     await chmod(placeOf('shut'), 0o500);

@@ -114,6 +114,23 @@ function describeStore(open: () => [MailStore, MailStore]): void {
     expect(await store.listDue(created)).toHaveLength(1);
   });
 
+  test('a letter is read by its name, as it stands now', async () => {
+    const [store, other] = open();
+    const added = await addTo(store);
+    expect(await other.read(name)).toEqual(added);
+    const changed = await store.change(added, { ...standing, reason: 'E 451' });
+    expect(await other.read(name)).toEqual(changed);
+    await store.finish(letter);
+    expect(await other.read(name)).toBeUndefined();
+  });
+
+  test('a letter that was given up, and is kept anew, is due no more', async () => {
+    const [store] = open();
+    await store.add(letter, { ...standing, state: 'failed' });
+    expect(await store.listDue(created)).toEqual([]);
+    expect(await store.survey(() => true)).toMatchObject({ waiting: 0, failed: 1 });
+  });
+
   test('what looked like a robot’s is listed after its delivery', async () => {
     const [store] = open();
     const robot = { ...otherLetter('robot'), isRobotLike: true };

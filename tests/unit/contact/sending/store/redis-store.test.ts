@@ -118,9 +118,56 @@ describe.skipIf(!hasRedis)('Redis', () => {
       },
     };
     const store = createRedisStore(racing, silent, now);
+    expect(await store.listDue(created)).toEqual([]);
     expect(await store.listDue(created)).toMatchObject([{ letter }]);
     await connections[0].run((client) => client.del(key));
     expect(await store.listDue(created)).toEqual([]);
+  });
+
+  test('whoever knew a letter that was lost does not change the one in its place', async () => {
+    const store = createRedisStore(connections[0], silent, now);
+    const lost = await store.add(letter, standing);
+    if (typeof lost === 'string') throw new Error('The name is taken.');
+    await connections[1].run((client) => client.flushall());
+    const anew = await store.add(letter, standing);
+    expect(await store.change(lost, { ...standing, reason: 'E 451' })).toBeUndefined();
+    expect(await store.read(name)).toEqual(anew);
+  });
+
+  test('a name is good for its time from the end of its letter on', async () => {
+    const store = createRedisStore(connections[0], silent, now);
+    await store.add(letter, standing);
+    const nameKey = `triage:{mail}:name:${name}`;
+    await connections[1].run((client) => client.pexpire(nameKey, 60_000));
+    await store.finish({ ...letter, id: 'of somebody else' });
+    expect(await connections[1].run((client) => client.pttl(nameKey))).toBeGreaterThan(86_000_000);
+    expect(await store.find(name)).toBe(letter.id);
+  });
+
+  test('what lay in a letter’s place may have been one', async () => {
+    const store = createRedisStore(connections[0], silent, now);
+    await connections[1].run((client) => client.set(`triage:{mail}:letter:${name}`, 'x'));
+    const marked = { letter, standing: { ...standing, unknowns: 1 } };
+    expect(await store.add(letter, standing)).toMatchObject(marked);
+    expect(await store.listDue(created)).toMatchObject([marked]);
+  });
+
+  test('keys that were changed by hand keep back no letter', async () => {
+    const store = createRedisStore(connections[0], silent, now);
+    await store.add(letter, standing);
+    await connections[1].run((client) =>
+      client
+        .multi()
+        .hset(`triage:{mail}:letter:${name}`, 'version', 'by hand')
+        .set('triage:{mail}:marked', 'x')
+        .exec(),
+    );
+    const found = await store.read(name);
+    const changed = found && (await store.change(found, { ...standing, reason: 'E 451' }));
+    expect(changed).toMatchObject({ standing: { reason: 'E 451' } });
+    await store.finish({ ...letter, isRobotLike: true });
+    expect(await store.list()).toEqual([]);
+    if (changed) expect(await store.change(changed, standing)).toBeUndefined();
   });
 
   describe('what is no letter any more', () => {
@@ -154,6 +201,7 @@ describe.skipIf(!hasRedis)('Redis', () => {
       ['null', (client) => client.hset(key, 'letter', 'null')],
       ['empty', (client) => client.hset(key, 'letter', '')],
       ['gone from its hash', (client) => client.hdel(key, 'letter')],
+      ['gone but for its id', (client) => client.hdel(key, 'letter', 'standing', 'version')],
       ['of a time that is no day', (client) => client.hset(key, 'letter', undatable)],
       [
         'a copy under a second name',
