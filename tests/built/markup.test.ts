@@ -2,9 +2,10 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, inject, test } from 'vitest';
 import { functionAddress, routes } from '../../src/config/routes.ts';
 import { colors } from '../../src/config/colors.ts';
+import { fill } from '../../src/words/fill.ts';
 import { pageWords } from '../../src/words/page.ts';
 import { findMarkupFaults } from '../../tools/audit/markup.ts';
-import { readBuiltPages } from '../support/built-site.ts';
+import { readBuiltFile, readBuiltPages } from '../support/built-site.ts';
 
 test('every page is valid HTML with one main heading, one main part and a language', async () => {
   const pages = await readBuiltPages();
@@ -91,6 +92,19 @@ test('a page with three parts or more has a list of them, and one with fewer has
   expect(counts.filter(({ listed }) => listed === 3).length).toBeGreaterThan(0);
 });
 
+test('questions of buyers are counted as answered where an answer stands', async () => {
+  const asking = (await readBuiltPages()).flatMap(({ path, page }) =>
+    page.querySelectorAll('.questions').map((part) => ({ path, part })),
+  );
+  expect(asking.length).toBeGreaterThan(0);
+  for (const { path, part } of asking) {
+    const answered = part.querySelectorAll('[data-answered]').length;
+    const asked = part.querySelectorAll('h3').length;
+    const tally = fill(pageWords.questions.tally, { here: String(answered), asked: String(asked) });
+    expect(part.querySelector('.hint')?.text, path).toContain(tally);
+  }
+});
+
 test('no function and no film is made ready before somebody asks for it', async () => {
   for (const { path, page } of await readBuiltPages()) {
     const rules = JSON.parse(
@@ -111,6 +125,8 @@ test('what every page tells assistive technology of its layers and colors', asyn
   for (const { path, page } of await readBuiltPages()) {
     const notices = page.querySelector('#notifications');
     expect(notices?.getAttribute('aria-keyshortcuts'), path).toBe('Alt+T');
+    const icon = page.querySelector('link[rel="apple-touch-icon"]')?.getAttribute('href') ?? '';
+    expect((await readBuiltFile(icon)).subarray(1, 4).toString(), path).toBe('PNG');
     const themes = page
       .querySelectorAll('meta[name="theme-color"]')
       .map((theme) => [theme.getAttribute('media'), theme.getAttribute('content')]);

@@ -35,6 +35,15 @@ test('every page, category and article has a sharing image of its own, of the si
   expect(owners.size).toBeGreaterThan(150);
 });
 
+test('an older page of a listing is shared by the image of its first', () => {
+  const imageOf = new Map(pages.map(({ path, tag }) => [path, tag('og:image')]));
+  const older = pages.filter(({ path }) => /\/page\/\d+$/.test(path));
+  expect(older.length).toBeGreaterThan(5);
+  for (const { path, tag } of older) {
+    expect(tag('og:image'), path).toBe(imageOf.get(path.replace(/\/page\/\d+$/, '')));
+  }
+});
+
 test('every page says what its image shows, and asks for it large', async () => {
   for (const { path, tag } of pages) {
     expect(tag('twitter:card'), path).toBe('summary_large_image');

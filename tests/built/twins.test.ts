@@ -50,6 +50,16 @@ test('a twin has the sources of its page, by the same numbers', () => {
   expect(problems).toEqual([]);
 });
 
+test('a twin was checked on the same day as its page', () => {
+  const days = /(?:checked|reviewed) on (\w+ \d+, \d{4})/gi;
+  const daysOf = (text = '') => [...text.matchAll(days)].map(([, day]) => day).toSorted();
+  const dated = withTwin.filter(({ page }) => daysOf(page.querySelector('main')?.text).length > 0);
+  expect(dated.length).toBeGreaterThan(20);
+  for (const { path, page, twin } of dated) {
+    expect(daysOf(page.querySelector('main')?.text), path).toEqual(daysOf(twins.get(twin)));
+  }
+});
+
 test('every twin says whom to call at once', () => {
   const silent = withTwin.filter(({ twin }) => !twins.get(twin)?.includes(siteWords.urgentHelp));
   expect(silent).toEqual([]);

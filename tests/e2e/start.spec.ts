@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { functionAddress } from '../../src/config/routes.ts';
 import { outputFolder } from '../support/built-site.ts';
-import { findFreePort, projectFolder, startSite } from '../support/project.ts';
+import { findFreePort, projectFolder, startSite, untilAnswering } from '../support/project.ts';
 import { copySite } from '../support/site-copy.ts';
 
 /** `npm start`, in a process group of its own, as a terminal would have it. */
@@ -44,24 +44,43 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   });
 }
 
-test('a request that is half sent when the server is told to stop is answered first', async () => {
-  const { npm, origin } = await startByNpm();
-  const [start, end] = ['{"name":"Ana', ' Pérez"}'].map((text) => Buffer.from(text));
-  const asked = request(`${origin}${functionAddress('contact')}`, {
-    method: 'POST',
-    // The server says when it has taken the request on.
-    headers: { 'content-type': 'application/json', 'content-length': 21, expect: '100-continue' },
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  test(`a request that is half sent when the server gets ${signal} is answered first`, async () => {
+    const { npm, origin } = await startByNpm();
+    const [start, end] = ['{"name":"Ana', ' Pérez"}'].map((text) => Buffer.from(text));
+    const asked = request(`${origin}${functionAddress('contact')}`, {
+      method: 'POST',
+      // The server says when it has taken the request on.
+      headers: { 'content-type': 'application/json', 'content-length': 21, expect: '100-continue' },
+    });
+    asked.flushHeaders();
+    await once(asked, 'continue');
+    asked.write(start);
+    const ended = once(npm, 'exit');
+    const { pid = 0 } = npm;
+    process.kill(signal === 'SIGINT' ? -pid : pid, signal);
+    await expect.poll(() => isAnswering(origin)).toBe(false);
+    const answered = once(asked, 'response') as Promise<[IncomingMessage]>;
+    asked.end(end);
+    const [{ statusCode }] = await answered;
+    expect(statusCode).toBe(422);
+    await ended;
   });
-  asked.flushHeaders();
-  await once(asked, 'continue');
-  asked.write(start);
-  const ended = once(npm, 'exit');
-  npm.kill('SIGTERM');
-  await expect.poll(() => isAnswering(origin)).toBe(false);
-  const answered = once(asked, 'response') as Promise<[IncomingMessage]>;
-  asked.end(end);
-  const [{ statusCode }] = await answered;
-  expect(statusCode).toBe(422);
+}
+
+test('a server that starts all the same tells of settings that are misspelt', async () => {
+  const port = String(await findFreePort());
+  const server = spawn(process.execPath, ['src/hosting/server/start.ts', '--no-build'], {
+    cwd: projectFolder,
+    env: { ...process.env, HOST: '127.0.0.1', PORT: port, CONTACT_T0: 'x' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let told = '';
+  server.stderr.on('data', (text) => (told += String(text)));
+  await untilAnswering(`http://127.0.0.1:${port}`, server);
+  await expect.poll(() => told).toMatch(/^CONTACT_T0\b.*CONTACT_TO\b/m);
+  const ended = once(server, 'exit');
+  server.kill();
   await ended;
 });
 

@@ -1,5 +1,6 @@
 import { expect, test as base, type Page } from 'playwright/test';
 import { findBrokenRules } from '../../../tools/audit/access/access-rules.ts';
+import * as contactPage from '../../support/contact-page.ts';
 import { waitForScripts } from '../../support/page/page-scripts.ts';
 import { defaultSettings, startSite } from '../../support/project.ts';
 import { copySite } from '../../support/site-copy.ts';
@@ -31,7 +32,7 @@ const test = base.extend<object, { origin: string }>({
 test.describe.configure({ mode: 'default' });
 
 const container = `
-  document.cookie = '_ga=GA1.1.1; path=/';
+  for (const name of ['_ga', '_gid', '_gcl_au', '_dc_gtm_1']) document.cookie = name + '=1; path=/';
   const stray = document.createElement('script');
   stray.src = 'https://tracker.example/stray.js?visitor=7';
   document.head.append(stray);
@@ -158,8 +159,47 @@ test('after consent the container is loaded and its strays are blocked and repor
   foreign.length = 0;
   await page.waitForLoadState('networkidle');
   expect(foreign).toEqual([]);
-  expect(await page.evaluate(() => document.cookie)).not.toContain('_ga');
+  expect(await page.evaluate(() => document.cookie)).toBe('');
   await expect(notice).toBeHidden();
+});
+
+test('who has rejected measurement sends nothing of their visit with a message', async ({
+  page,
+  origin,
+}) => {
+  await watch(page, origin);
+  await page.goto(`${origin}/about`, { waitUntil: 'networkidle' });
+  await waitForScripts(page);
+  await names(page).reject.click();
+  await page.goto(`${origin}/contact?utm_source=mail`, { waitUntil: 'networkidle' });
+  await waitForScripts(page);
+  expect(await page.evaluate(() => sessionStorage.getItem('visit'))).toBeNull();
+});
+
+test('a message counts once as begun and once as a lead, which a second look at its page is not', async ({
+  page,
+  origin,
+}) => {
+  await watch(page, origin);
+  await page.addInitScript(() => {
+    localStorage.setItem('consent', JSON.stringify({ choice: 'granted', chosen: Date.now() }));
+  });
+  const count = async (name: string) =>
+    (await eventsOf(page)).filter(({ event }) => event === name).length;
+  await contactPage.openForm(page, `${origin}/contact`);
+  await contactPage.field(page, 'Name').pressSequentially('Zoë');
+  await contactPage.fillForm(page, contactPage.createVisitor());
+  await contactPage.takeTime(page);
+  await contactPage.sendButton(page).click();
+  await expect(contactPage.sentNotice(page)).toBeVisible();
+  await expect.poll(() => count('generate_lead')).toBe(1);
+  expect(await count('form_start')).toBe(1);
+
+  await page.goto(`${origin}/contact/sent`, { waitUntil: 'networkidle' });
+  await page.reload({ waitUntil: 'networkidle' });
+  await waitForScripts(page);
+  await expect.poll(() => count('page_view')).toBeGreaterThan(0);
+  expect(await count('generate_lead')).toBe(0);
 });
 
 test('a page that comes back after a withdrawal measures no more', async ({ page, origin }) => {

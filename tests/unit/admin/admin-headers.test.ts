@@ -28,7 +28,11 @@ test('its headers are in the output where it is asked for, and nothing of it oth
     headers: adminHeaders('github:owner/site'),
     continue: true,
   });
-  expect(adminHeaders('local')['x-robots-tag']).toBe('noindex');
+  expect(adminHeaders('local')).toMatchObject({
+    'x-robots-tag': 'noindex',
+    'referrer-policy': 'no-referrer',
+    'cache-control': 'no-store',
+  });
 });
 
 test.each(['yes', 'github:owner', 'https://github.com/owner/site'])(

@@ -72,10 +72,29 @@ test('every file of words has a form, with every field of its schema and its sen
   }
 });
 
+test('an editor can do nothing in a form that a check, an address or a list forbids', () => {
+  expect(local.media_libraries).toEqual({
+    default: { config: { max_file_size: 1_000_000, slugify_filename: true } },
+    stock_assets: false,
+  });
+  const folders = collections.filter((collection) => 'folder' in collection);
+  expect(folders.length).toBeGreaterThan(1);
+  for (const folder of folders) {
+    expect(folder).toMatchObject({ delete: false, slug: { editable: ['create'] } });
+    const body = folder.fields?.find(({ name }) => name === 'body');
+    expect(body).toMatchObject({ use_emoji_autocomplete: false });
+  }
+  const records = (collections.find(({ name }) => name === 'data')?.files ?? []).flatMap(
+    ({ fields = [] }) => fields.filter(({ name }) => name === 'records'),
+  );
+  expect(records.length).toBeGreaterThan(3);
+  for (const list of records) expect(list).toMatchObject({ allow_reorder: false });
+});
+
 test('a change on GitHub is a pull request, and one in a folder is a file', () => {
   expect(local.publish_mode).toBeUndefined();
   expect(configureEditor({ name: 'owner/site', isLocal: false })).toMatchObject({
     publish_mode: 'editorial_workflow',
-    backend: { name: 'github', repo: 'owner/site', auth_methods: ['token'] },
+    backend: { name: 'github', repo: 'owner/site', auth_methods: ['token'], squash_merges: true },
   });
 });

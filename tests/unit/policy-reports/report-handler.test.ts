@@ -102,9 +102,27 @@ test('what is too much, too large or no report is refused', async () => {
   expect((await handle(send([report], 'application/json'))).status).toBe(415);
   expect((await handle(send('{'))).status).toBe(400);
   expect((await handle(send('x'.repeat(17_000)))).status).toBe(413);
+  // As much as browsers put into one.
+  expect((await handle(send(`[${' '.repeat(16_000)}]`))).status).toBe(204);
   for (let time = 0; time < 20; time += 1) await handle(send([]));
   expect((await handle(send([report]))).status).toBe(429);
   expect(lines).toEqual([]);
+});
+
+test('a flood from many addresses is refused as well', async () => {
+  const handle = createReportHandler({});
+  const statuses = new Set<number>();
+  // Each sends two, of which the first has its place.
+  for (let client = 0; client < 160; client += 1) {
+    const headers = {
+      'content-type': 'application/reports+json',
+      'x-real-ip': `198.51.100.${client}`,
+    };
+    for (let post = 0; post < 2; post += 1) {
+      statuses.add((await handle(send([], undefined, { headers }))).status);
+    }
+  }
+  expect([...statuses]).toEqual([204, 429]);
 });
 
 test('a browser that reports to another host is let through', async () => {

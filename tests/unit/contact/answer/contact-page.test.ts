@@ -32,6 +32,22 @@ test('the page is valid HTML', async () => {
   }
 });
 
+test('the page fits a phone, and no search engine lists it', () => {
+  const page = parseHtml(render());
+  const contentOf = (name: string) =>
+    page.querySelector(`meta[name=${name}]`)?.getAttribute('content');
+  expect(contentOf('viewport')).toBe('width=device-width, initial-scale=1');
+  expect(contentOf('robots')).toBe('noindex');
+});
+
+test('browsers fill in who somebody is, and keep what they wrote', () => {
+  const page = parseHtml(render());
+  // https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#autofill
+  expect(
+    fieldNames.map((name) => page.querySelector(`#${name}`)?.getAttribute('autocomplete')),
+  ).toEqual(['name', 'email', 'organization', 'organization-title', 'on']);
+});
+
 describe('a screen reader', () => {
   const page = parseHtml(render());
 

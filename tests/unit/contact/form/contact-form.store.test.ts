@@ -2,7 +2,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import {
   $problems,
   $standing,
+  $story,
+  leaveStoryOut,
+  reviewField,
   sendContactMessage,
+  tellStory,
 } from '../../../../src/contact/form/contact-form.store.ts';
 
 // Notices are of the page.
@@ -36,6 +40,33 @@ it('shows mistakes after the picture in which the button comes up', async () => 
   expect(await sending).toBe('refused');
   expect($problems.get()).toHaveProperty('name');
   expect(fetched).not.toHaveBeenCalled();
+});
+
+it('takes a mistake back once it is mended, and not at the first letter', async () => {
+  const sending = sendContactMessage(endpoint, { ...typed, email: '', name: '' }, {});
+  pictures.shift()?.();
+  await sending;
+  for (const email of ['a', 'ann@', 'ann@gmail.com']) {
+    reviewField('email', { ...typed, email });
+    expect($problems.get(), email).toHaveProperty('email');
+  }
+  reviewField('email', typed);
+  expect(Object.keys($problems.get())).toEqual(['name']);
+});
+
+it('leaves out of all messages of a visit how it began, once somebody has said so', () => {
+  const kept = new Map([['visit', JSON.stringify({ firstPage: '/about', cameFrom: 'a.example' })]]);
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  tellStory();
+  expect($story.get()).toMatchObject({ firstPage: '/about' });
+  leaveStoryOut();
+  expect($story.get()).toBeUndefined();
+  tellStory();
+  expect($story.get()).toBeUndefined();
 });
 
 it('says nothing of mistakes that were mended and sent meanwhile', async () => {

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { postContactMessage } from '../../../../src/contact/form/post-contact-message.ts';
 import { message } from '../contact-fixtures.ts';
 
@@ -19,6 +19,29 @@ test('a message is on its way even when its sender leaves, and follows no redire
     redirect: 'error',
     body: JSON.stringify({ ...message, key: 'k' }),
   });
+});
+
+test('who gets no answer waits for half a minute, and keeps what was typed', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  vi.stubGlobal(
+    'fetch',
+    (_address: string, { signal }: { signal: AbortSignal }) =>
+      new Promise((_resolve, reject) => {
+        signal.addEventListener('abort', () => {
+          reject(new Error('No answer.'));
+        });
+      }),
+  );
+  const settled = vi.fn();
+  const outcome = postContactMessage({ functionsUrl: '', functionsKey: '' }, message, {});
+  void outcome.then(settled);
+  await vi.advanceTimersByTimeAsync(29_999);
+  expect(settled).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(settled).toHaveBeenCalledWith({ kind: 'failed' });
 });
 
 test('fields are the mistakes of the visitor only where the function says so', async () => {

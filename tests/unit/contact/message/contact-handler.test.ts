@@ -191,6 +191,8 @@ describe('a functions host of its own', () => {
       const { response } = await answerTo(moveTo(elsewhere, postJson(typed, fromSite)));
       expect(response.headers.get('access-control-allow-origin')).toBe(siteOrigin);
       expect(response.headers.get('vary')).toBe('origin');
+      // How long to wait is a header that other hosts' pages do not see unasked.
+      expect(response.headers.get('access-control-expose-headers')).toBe('retry-after');
       // No route of the site adds it there.
       expect(response.headers.get('x-content-type-options')).toBe('nosniff');
     }

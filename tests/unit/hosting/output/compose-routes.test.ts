@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { answerStyles } from '../../../../src/config/routes.ts';
+import { answerStyles, searchFolder } from '../../../../src/config/routes.ts';
 import { readPublicSettings } from '../../../../src/config/settings.ts';
 import { composeRoutes, type Moves } from '../../../../src/hosting/output/compose-routes.ts';
 import type { Route } from '../../../../src/hosting/output/output-config.ts';
@@ -47,6 +47,17 @@ function ask(path: string, routes = compose(), cookie = '') {
 }
 
 const stylesOf = (policy: string) => /style-src ([^;]*)/.exec(policy)?.[1];
+
+test('what the search loads is kept, packed or not, and its index of the day is not', () => {
+  const keepingOf = (path: string) => ask(path).headers.get('cache-control');
+  const folder = searchFolder;
+  for (const path of ['/fragment/en_1a.pf_fragment', '/index/en_1a.pf_index']) {
+    for (const ending of ['', '.br']) {
+      expect(keepingOf(`${folder}${path}${ending}`), path).toContain('immutable');
+    }
+  }
+  expect(keepingOf(`${folder}/pagefind-entry.json`)).not.toContain('immutable');
+});
 
 describe('policies', () => {
   test.each([

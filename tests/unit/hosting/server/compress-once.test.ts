@@ -23,6 +23,7 @@ test.each([
   ['page.html', 1_023, false],
   ['llms-full.txt', 262_144, true],
   ['llms-full.txt', 262_145, false],
+  ['plate.svg', 2_000, true],
   ['film.mp4', 2_000, false],
 ])('%s of %i bytes gets a packed copy beside it: %s', async (file, length, hasCopy) => {
   await writeFile(path.join(folder, file), 'x'.repeat(length));

@@ -54,6 +54,11 @@ beforeEach(() => {
 
 afterAll(() => site[Symbol.asyncDispose]());
 
+test('who sends half a request is not waited for, and who is quiet for a minute is', () => {
+  const { headersTimeout, requestTimeout, keepAliveTimeout } = site.server;
+  expect([headersTimeout, requestTimeout, keepAliveTimeout]).toEqual([15_000, 20_000, 65_000]);
+});
+
 describe('files', () => {
   test.each([
     ['/', 'text/html; charset=utf-8', askAgain],

@@ -168,6 +168,11 @@ test.each([
   ['[Click here](/team)', '"Click here" as a link', '/team'],
   ['[ **Read more.** ](/team)', '"Read more." as a link', '/team'],
   ['[this!](/team)', '"this!" as a link', '/team'],
+  ...['here', 'more', 'read more', 'learn more', 'this page', 'this link', 'link'].map((words) => [
+    `[${words}](/team)`,
+    `"${words}" as a link`,
+    '/team',
+  ]),
   ['[](/team)', 'a link to /team without words', '/team'],
   ['Read https://example.com/a now.', '"https://example.com/a" as a link', 'https://example.com/a'],
   ['Read www.example.com now.', '"www.example.com" as a link', 'http://www.example.com'],

@@ -48,5 +48,7 @@ test('a bar begins where those before it end, and one that lowers ends there', (
   expect(rules).toContain(
     '[data-bar="2"]{left:calc(38% + var(--f0)*23% + var(--f1)*13% + -6%);width:6%}',
   );
+  // What is not measured yet reaches from its least to its most.
+  expect(rules).toMatch(/\[data-bar=open\]\{left:calc\(.+ \+ -7%\);width:26%\}/);
   expect(rules).toContain('#why:not(:has([name="f1"]:checked)){--f1:0}');
 });
