@@ -105,6 +105,12 @@ test('questions of buyers are counted as answered where an answer stands', async
   }
 });
 
+test('no tool begins with what somebody chose before a reload', async () => {
+  const tools = (await readBuiltPages()).flatMap(({ page }) => page.querySelectorAll('form.tool'));
+  expect(tools.length).toBeGreaterThan(5);
+  expect(tools.map((tool) => tool.getAttribute('autocomplete'))).toEqual(tools.map(() => 'off'));
+});
+
 test('no function and no film is made ready before somebody asks for it', async () => {
   for (const { path, page } of await readBuiltPages()) {
     const rules = JSON.parse(

@@ -108,6 +108,14 @@ test('by keyboard one is asked first, and may follow in silence', async ({ page 
   await stopClock(page);
   await call.getByRole('button', { name: 'Follow in silence' }).press('Enter');
   await expect(call.getByRole('button', { name: 'Pause' })).toBeFocused();
+  // Whoever hears nothing is told what is decided when it is, and not at the end.
+  const isDecided = async () => {
+    await page.clock.runFor(500);
+    return (await resultOf(call).getAttribute('data-done')) !== null;
+  };
+  await expect.poll(isDecided, { intervals: [0] }).toBe(true);
+  await expect(call).toHaveAttribute('data-state', 'playing');
+  await expect(call.getByRole('status')).toContainText('Emergency services now');
   await page.clock.runFor(60_000);
   await expect(call).toHaveAttribute('data-state', 'finished');
   await expect(call.getByRole('status')).toContainText('Emergency services now');
@@ -172,6 +180,9 @@ test('who leaves a call is followed by no voice', async ({ page }) => {
   const call = callOf(page);
   await call.getByRole('button', { name: callsWords.hear }).press('Enter');
   await call.getByRole('button', { name: 'Read aloud' }).press('Enter');
+  // Who listens to a screen reader has the name of what is pressed to themselves.
+  await page.clock.runFor(1_000);
+  expect(await countSpoken(page)).toBe(0);
   // It begins a moment after the press, in which another call is chosen.
   await page.locator('.tabs').getByRole('radio').nth(1).check();
   await page.clock.runFor(10_000);

@@ -82,6 +82,7 @@ test('after a failure the page names the e-mail address and copies the text', as
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toContain(typed.message);
   expect(copied).toContain(typed.organization);
+  expect(copied).toContain(typed.name);
 });
 
 test('where no script may copy, the message is selected', async ({ page }) => {

@@ -256,6 +256,22 @@ test('searches, tools and calls are told, without what was typed or chosen', asy
       { event: 'tool_use', tool: 'break-even', action: 'start-over' },
     ]);
 
+  await page.goto(`${origin}/product`, { waitUntil: 'networkidle' });
+  await waitForScripts(page);
+  await page.getByRole('button', { name: 'Watch Video' }).click();
+  await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0);
+  await page.locator('video').evaluate((film: HTMLVideoElement) => {
+    film.currentTime = film.duration * 0.3;
+  });
+  const file = '/media/triage-story.';
+  await expect
+    .poll(() => told('video_progress'))
+    .toContainEqual({
+      event: 'video_progress',
+      file: expect.stringContaining(file) as unknown,
+      percent: '25',
+    });
+
   await page.goto(origin, { waitUntil: 'networkidle' });
   await waitForScripts(page);
   const call = page.locator('[data-call="0"]');

@@ -234,6 +234,31 @@ test('the header stays for whoever has the focus in it, however far they scroll'
   await expect(header).not.toBeInViewport();
 });
 
+test('near the top the header stands where it always was', async ({ page }) => {
+  await page.goto('/terms');
+  await waitForScripts(page);
+  const header = page.getByRole('banner');
+  await page.mouse.wheel(0, 120);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(120);
+  await expect(header).not.toHaveAttribute('data-away');
+  await page.mouse.wheel(0, 120);
+  await expect(header).toHaveAttribute('data-away');
+});
+
+test('what a finger presses is as high as a finger', async ({ page }) => {
+  for (const path of ['/', '/product', '/economic-impact', '/contact', '/search']) {
+    await page.goto(path);
+    const low = await page
+      .locator('.button:visible, .control:visible')
+      .evaluateAll((all) =>
+        all
+          .filter((each) => each.getBoundingClientRect().height < 43.9)
+          .map((each) => each.textContent),
+      );
+    expect(low, path).toEqual([]);
+  }
+});
+
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   test(`one page turns into the next, motion: ${reducedMotion}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion });

@@ -82,6 +82,15 @@ test('what is not shown at first follows by keyboard, and the first of it has th
   expect(await links.count()).toBeGreaterThan(5);
 });
 
+test('on a small screen the form goes up, so that what was found begins in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 500 });
+  await page.goto('/search');
+  await page.getByRole('searchbox').fill('stroke');
+  await expect(page.locator('#search-status')).toContainText('“stroke”');
+  const top = () => page.locator('#search').evaluate((form) => form.getBoundingClientRect().top);
+  await expect.poll(top).toBeLessThan(100);
+});
+
 test('where nothing is found everything there is stands below', async ({ page }) => {
   await page.goto('/search');
   const main = page.getByRole('main');

@@ -1,7 +1,9 @@
 import { expect, test, type Locator, type Page } from 'playwright/test';
 import { categoryChoices } from '../../../src/news/news.ts';
+import { readArticles } from '../../support/articles.ts';
 import { category, filter } from '../../support/news-page.ts';
 import { holdFile } from '../../support/page/page-scripts.ts';
+import { newsWords } from '../../../src/words/news.ts';
 
 /** By how much the ring around what has the focus is wider than that, on each side. */
 const ring = 6;
@@ -57,6 +59,34 @@ test.describe('without JavaScript', () => {
   test('a category that has the focus is wholly in sight', async ({ page }) => {
     await expectFocusInSight(page);
   });
+});
+
+test('with a key held a category opens in another tab, and this one stays', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/news-views');
+  await filter(page).hover();
+  await expect(category(page, 'Research')).toBeVisible();
+  const [other] = await Promise.all([
+    context.waitForEvent('page'),
+    category(page, 'Research').click({ modifiers: ['ControlOrMeta'] }),
+  ]);
+  await expect(other).toHaveURL('/news-views/category/research');
+  await expect(page).toHaveURL('/news-views');
+});
+
+test('the featured story stands in its own category, and in no other', async ({ page }) => {
+  const story = (await readArticles()).find(({ featured }) => featured);
+  const other = story?.category === 'Research' ? 'Policy' : 'Research';
+  const featured = page.getByRole('region', { name: newsWords.listing.featured });
+  await page.goto('/news-views');
+  await expect(featured).toBeVisible();
+  await category(page, other).click();
+  await expect(page.getByRole('heading', { name: `${other} Articles` })).toBeAttached();
+  await expect(featured).toBeHidden();
+  await category(page, story?.category ?? '').click();
+  await expect(featured).toBeVisible();
 });
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
