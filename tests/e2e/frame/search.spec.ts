@@ -82,7 +82,9 @@ test('what is not shown at first follows by keyboard, and the first of it has th
   expect(await links.count()).toBeGreaterThan(5);
 });
 
-test('on a small screen the form goes up, so that what was found begins in sight', async ({ page }) => {
+test('on a small screen the form goes up, so that what was found begins in sight', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 500 });
   await page.goto('/search');
   await page.getByRole('searchbox').fill('stroke');
