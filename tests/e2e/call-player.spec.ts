@@ -19,14 +19,19 @@ const countSpoken = (page: Page): Promise<number> => page.evaluate(() => window.
 const spokenAfter = (page: Page, count: number) =>
   expect.poll(() => page.evaluate((index) => window.spoken[index]?.text, count));
 
-test('one press, and two voices of the device hold the call, which everything follows', async ({
-  page,
-}) => {
+/** Opens a page on a device that speaks; time stands still there. */
+async function openCalls(page: Page, path = '/'): Promise<void> {
   await page.clock.install();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await giveVoices(page);
-  await page.goto('/');
+  await page.goto(path);
   await stopClock(page);
+}
+
+test('one press, and two voices of the device hold the call, which everything follows', async ({
+  page,
+}) => {
+  await openCalls(page);
   const requests: string[] = [];
   page.on('request', (request) => {
     // A picture further down is asked for as the page pleases, whoever presses what.
@@ -123,11 +128,7 @@ test('by keyboard one is asked first, and may follow in silence', async ({ page 
 });
 
 test('one call speaks at a time', async ({ page }) => {
-  await page.clock.install();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await giveVoices(page);
-  await page.goto('/product');
-  await stopClock(page);
+  await openCalls(page, '/product');
   const callers = page.getByRole('button', { name: 'Hear this caller' });
   await callers.nth(0).click();
   const first = page.locator('[data-call]').nth(0);
@@ -141,11 +142,7 @@ test('one call speaks at a time', async ({ page }) => {
 test('a call follows what is said, by its words and its place, at four speeds, and begins again', async ({
   page,
 }) => {
-  await page.clock.install();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await giveVoices(page);
-  await page.goto('/');
-  await stopClock(page);
+  await openCalls(page);
   const call = callOf(page);
   await call.getByRole('button', { name: callsWords.hear }).click();
   await expect(call).toHaveAttribute('data-state', 'playing');
@@ -172,11 +169,7 @@ test('a call follows what is said, by its words and its place, at four speeds, a
 });
 
 test('who leaves a call is followed by no voice', async ({ page }) => {
-  await page.clock.install();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await giveVoices(page);
-  await page.goto('/');
-  await stopClock(page);
+  await openCalls(page);
   const call = callOf(page);
   await call.getByRole('button', { name: callsWords.hear }).press('Enter');
   await call.getByRole('button', { name: 'Read aloud' }).press('Enter');

@@ -51,6 +51,14 @@ async function watch(page: Page, origin: string): Promise<string[]> {
   return foreign;
 }
 
+/** The same, for a visitor who has agreed to be measured. */
+async function watchMeasured(page: Page, origin: string): Promise<void> {
+  await watch(page, origin);
+  await page.addInitScript(() => {
+    localStorage.setItem('consent', JSON.stringify({ choice: 'granted', chosen: Date.now() }));
+  });
+}
+
 const layerOf = (page: Page) =>
   page.evaluate(() =>
     (window.dataLayer ?? []).map((entry) =>
@@ -180,10 +188,7 @@ test('a message counts once as begun and once as a lead, which a second look at 
   page,
   origin,
 }) => {
-  await watch(page, origin);
-  await page.addInitScript(() => {
-    localStorage.setItem('consent', JSON.stringify({ choice: 'granted', chosen: Date.now() }));
-  });
+  await watchMeasured(page, origin);
   const count = async (name: string) =>
     (await eventsOf(page)).filter(({ event }) => event === name).length;
   await contactPage.openForm(page, `${origin}/contact`);
@@ -230,10 +235,7 @@ test('searches, tools and calls are told, without what was typed or chosen', asy
   page,
   origin,
 }) => {
-  await watch(page, origin);
-  await page.addInitScript(() => {
-    localStorage.setItem('consent', JSON.stringify({ choice: 'granted', chosen: Date.now() }));
-  });
+  await watchMeasured(page, origin);
   const told = async (name: string) => (await eventsOf(page)).filter(({ event }) => event === name);
   await page.goto(`${origin}/search`, { waitUntil: 'networkidle' });
   await waitForScripts(page);
