@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { StoreUnavailable } from '../delivery-errors.ts';
 import type { Log } from '../log.ts';
 import { timeLimits } from '../time-limits.ts';
@@ -31,6 +31,11 @@ function nameKey(name: string): string {
   return `${prefix}:name:${name}`;
 }
 
+/** A number, so that a release that counts versions on can be gone back to while letters wait. */
+function createVersion(): string {
+  return String(randomInt(2 ** 48 - 1));
+}
+
 /**
  * Keeps letters in Redis, for all instances together. Redis must write to its disk before it
  * answers and must not evict (`appendonly yes`, `appendfsync always`, `maxmemory-policy noeviction`),
@@ -58,7 +63,7 @@ export function createRedisStore(redis: RedisConnection, log: Log, now: () => nu
     const standing = JSON.stringify(spoiledStanding(noLetter));
     const keys = [letterKey(name), dueKey, failedKey];
     await redis.run((client) =>
-      client.eval(setAsideScript, 3, ...keys, name, now(), standing, randomUUID()),
+      client.eval(setAsideScript, 3, ...keys, name, now(), standing, createVersion()),
     );
     log({ outcome: 'failed', reason: `${letterKey(name)} cannot be read: ${noLetter}` });
   }
@@ -91,7 +96,7 @@ export function createRedisStore(redis: RedisConnection, log: Log, now: () => nu
     const { name, id } = letter;
     const deadline = now() + (await measureClock()) + timeLimits.redis;
     const keys = [nameKey(name), letterKey(name), dueKey, failedKey];
-    const version = randomUUID();
+    const version = createVersion();
     const standings = [JSON.stringify(asked), JSON.stringify(asCopy(asked))];
     const kept = [JSON.stringify(letter), ...standings, version, asked.state, asked.due, name];
     try {
@@ -145,7 +150,7 @@ export function createRedisStore(redis: RedisConnection, log: Log, now: () => nu
 
     async change(entry, standing) {
       const { name } = entry.letter;
-      const version = randomUUID();
+      const version = createVersion();
       const keys = [letterKey(name), dueKey, failedKey];
       const { state, due } = standing;
       const next = [entry.version, JSON.stringify(standing), version, state, due, name];

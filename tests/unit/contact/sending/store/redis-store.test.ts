@@ -126,12 +126,17 @@ describe.skipIf(!hasRedis)('Redis', () => {
 
   test('whoever knew a letter that was lost does not change the one in its place', async () => {
     const store = createRedisStore(connections[0], silent, now);
+    const key = `triage:{mail}:letter:${name}`;
     const lost = await store.add(letter, standing);
     if (typeof lost === 'string') throw new Error('The name is taken.');
     await connections[1].run((client) => client.flushall());
     const anew = await store.add(letter, standing);
     expect(await store.change(lost, { ...standing, reason: 'E 451' })).toBeUndefined();
     expect(await store.read(name)).toEqual(anew);
+    // Releases before this one count it on.
+    expect(await connections[1].run((client) => client.hincrby(key, 'version', 1))).toBeGreaterThan(
+      1,
+    );
   });
 
   test('a name is good for its time from the end of its letter on', async () => {
