@@ -14,12 +14,12 @@ import { developmentServer } from './src/hosting/development.ts';
 import { deployedOutput } from './src/hosting/output/deployed-output.ts';
 import { completeEntry } from './src/hosting/output/sitemap-entry.ts';
 import { functions } from './src/hosting/output/functions.ts';
-import { clientReach } from './src/islands/client-reach-integration.ts';
+import { clientInteraction } from './src/islands/client-interaction-integration.ts';
 import { plainImports } from './src/islands/plain-imports.ts';
-import { mdxComponents } from './src/kit/mdx/mdx-components.ts';
+import { mdxComponents } from './src/mdx/mdx-components.ts';
 import { readMoves } from './src/site/front-matter.ts';
 import { cutFont, fontWeights } from './src/styles/font/cut-font.ts';
-import { inlineWords } from './src/words/reading/inline-words.ts';
+import { inlineWords } from './src/messages/reading/inline-words.ts';
 
 loadDotEnv();
 
@@ -45,7 +45,7 @@ export default defineConfig({
     contentChecker(),
     mdx(),
     react(),
-    clientReach(),
+    clientInteraction(),
     sitemap({
       filter: isListed,
       namespaces: { news: false, xhtml: false, video: false },

@@ -8,7 +8,7 @@ import type { RemovedData } from '../schemas/publication.ts';
 import type { SourceData } from '../schemas/source.ts';
 import type { TriageSystemData } from '../schemas/triage-system.ts';
 import type { Finding, Problem } from './problem.ts';
-import type { MarkdownNode } from './reading/parse-mdx.ts';
+import type { MarkdownNode } from '../mdx/parse-mdx.ts';
 import type { PropFields } from './props/prop-shape.ts';
 import type { ImageFile } from './reading/read-images.ts';
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { findEditorComponents } from '../kit/mdx/editor-components.ts';
+import { findEditorComponents } from '../mdx/editor-components.ts';
 import type { Content, TextContent } from './facts.ts';
 import { readProps } from './props/read-props.ts';
 import { readContent } from './reading/read-content.ts';

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import { notify } from '../frame/notifications/notify.ts';
-import { notificationsWords } from '../words/notifications.ts';
+import { notify } from '../notifications/notify.ts';
+import { notificationsWords } from '../messages/notifications.ts';
 
 interface Props {
   readonly children: ReactNode;
@@ -11,7 +11,7 @@ interface State {
 }
 
 /**
- * Says that what it holds has failed and shows nothing of it any more, upon which `client:reach`
+ * Says that what it holds has failed and shows nothing of it any more, upon which `client:interaction`
  * gives the visitor its HTML back. For islands in which a failure may have lost something that the
  * visitor asked for.
  */

@@ -4,9 +4,9 @@ import { site } from '../config/site.ts';
 import type { ArticleSource } from './listing/article-listing.ts';
 import { routeOf } from '../site/page.ts';
 import { nameCategory } from '../site/groups.ts';
-import { siteWords } from '../words/site.ts';
-import { fill } from '../words/fill.ts';
-import { newsWords } from '../words/news.ts';
+import { siteWords } from '../messages/site.ts';
+import { fill } from '../messages/fill.ts';
+import { newsWords } from '../messages/news.ts';
 
 /** How many articles the feeds hold, whole: feed readers keep what they have seen. */
 const feedLength = 20;

@@ -1,9 +1,9 @@
 import { categories, type Category, categorySlug } from '../config/categories.ts';
 import { artFolders } from '../config/routes.ts';
 import { categoryPath, nameCategory } from '../site/groups.ts';
-import { siteWords } from '../words/site.ts';
-import { fill } from '../words/fill.ts';
-import { newsWords } from '../words/news.ts';
+import { siteWords } from '../messages/site.ts';
+import { fill } from '../messages/fill.ts';
+import { newsWords } from '../messages/news.ts';
 
 const words = newsWords.listing;
 

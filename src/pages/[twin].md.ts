@@ -1,5 +1,5 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
-import { twinPaths } from '../twins/twin-paths.ts';
+import { twinPaths } from '../markdown/twin-paths.ts';
 
 export const getStaticPaths = twinPaths;
 

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { publicSettings } from '../config/public-settings.ts';
-import { loadTwinGroups } from '../twins/twin-paths.ts';
-import { writeLlmsIndex } from '../twins/llms.ts';
+import { loadTwinGroups } from '../markdown/twin-paths.ts';
+import { writeLlmsIndex } from '../markdown/llms.ts';
 
 /** What there is, for readers by machine. */
 export const GET: APIRoute = async () =>

@@ -17,7 +17,7 @@ const aside = z.strictObject({
     .describe('Up to four figures, by claim id, shown beside the heading.'),
 });
 
-const opening = z.strictObject({
+const hero = z.strictObject({
   eyebrow: z.string().max(60).optional().describe('A few words above the heading: who it is for.'),
   heading: z.string().min(3).max(90).describe('The main heading of the page.'),
   lead: z.string().min(40).max(320).describe('One to three sentences under the heading.'),
@@ -45,13 +45,13 @@ export const pageSchema = z.strictObject({
   description: sentence(50, 155).describe(
     'One or two sentences for search results and shared links, 50 to 155 characters.',
   ),
-  frame: z
+  kind: z
     .enum(['topic', 'article', 'policy'])
     .default('topic')
     .describe(
       'How the page is framed: topic (bands), article (long text with a table of contents) or policy (plain text with a date).',
     ),
-  opening: opening.describe('The top of the page: what this is, for whom, and one action.'),
+  hero: hero.describe('The top of the page: what this is, for whom, and one action.'),
   footer: footer
     .optional()
     .describe('The place of the page in the footer; leave it out to keep the page unlisted there.'),

@@ -1,8 +1,8 @@
 import type { Engine, Found, Kind } from './engine.ts';
 import { markWords, readExcerpt, readWords } from './query.ts';
 import type { Hit } from './rank-hits.ts';
-import { fill, fillWith } from '../words/fill.ts';
-import { searchWords as words } from '../words/search.ts';
+import { fill, fillWith } from '../messages/fill.ts';
+import { searchWords as words } from '../messages/search.ts';
 
 /** How many results of a kind are shown before somebody asks for all. */
 const shownAtFirst = 5;

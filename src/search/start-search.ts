@@ -3,8 +3,8 @@ import { createEngine, few, type Engine, type Kind, type Part } from './engine.t
 import { nearestWords } from './nearest-words.ts';
 import { createElement, createResults } from './result-list.ts';
 import { createSearchTeller } from './tell-search.ts';
-import { fill } from '../words/fill.ts';
-import { searchWords as words } from '../words/search.ts';
+import { fill } from '../messages/fill.ts';
+import { searchWords as words } from '../messages/search.ts';
 
 declare global {
   interface Window {

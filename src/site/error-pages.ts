@@ -1,8 +1,8 @@
 import { routes } from '../config/routes.ts';
-import { errorsWords } from '../words/errors.ts';
+import { errorsWords } from '../messages/errors.ts';
 import { buildHead } from './head.ts';
 import { headerLinks, searchLink } from './navigation.ts';
-import type { Opening, Page } from './page.ts';
+import type { Hero, Page } from './page.ts';
 
 const { notFound, gone, failure } = errorsWords;
 
@@ -14,7 +14,7 @@ const words = {
   [routes.failure]: failure,
 } as const;
 
-function actionsOf(path: ErrorRoute): Opening['actions'] {
+function actionsOf(path: ErrorRoute): Hero['actions'] {
   const links = {
     [routes.notFound]: [...headerLinks, searchLink],
     [routes.gone]: headerLinks,
@@ -24,11 +24,11 @@ function actionsOf(path: ErrorRoute): Opening['actions'] {
 }
 
 /** The page that stands in for one that is not there or could not be made. */
-export function buildErrorPage(path: ErrorRoute, siteUrl: string): Pick<Page, 'head' | 'opening'> {
+export function buildErrorPage(path: ErrorRoute, siteUrl: string): Pick<Page, 'head' | 'hero'> {
   const { title, description, heading, lead } = words[path];
   const eyebrow = path === routes.failure ? undefined : words[path].eyebrow;
   return {
     head: buildHead({ title, description, path, siteUrl }),
-    opening: { eyebrow, heading, lead, actions: actionsOf(path) },
+    hero: { eyebrow, heading, lead, actions: actionsOf(path) },
   };
 }

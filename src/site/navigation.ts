@@ -1,5 +1,5 @@
 import { routes } from '../config/routes.ts';
-import { headerWords } from '../words/header.ts';
+import { headerWords } from '../messages/header.ts';
 
 const { links } = headerWords;
 

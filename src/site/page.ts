@@ -3,7 +3,7 @@ import { artOfPlate, artOfVoice } from '../art/sharing/sharing-art.ts';
 import type { Sharing } from '../art/sharing/sharing.ts';
 import { footerGroups } from '../config/navigation.ts';
 import { site } from '../config/site.ts';
-import { footerWords } from '../words/footer.ts';
+import { footerWords } from '../messages/footer.ts';
 import type { ClaimData } from '../schemas/claim.ts';
 import type { PageData } from '../schemas/page.ts';
 import { listCitedSources } from './citations.ts';
@@ -22,7 +22,7 @@ export function routeOf(id: string): string {
 }
 
 /** The top of a page. */
-export type Opening = Omit<PageData['opening'], 'aside'> & {
+export type Hero = Omit<PageData['hero'], 'aside'> & {
   /** Figures beside the main heading; none on most pages. */
   readonly claims?: readonly ClaimData[];
   /** The drawing beside the words; a page without one has the words alone. */
@@ -32,9 +32,9 @@ export type Opening = Omit<PageData['opening'], 'aside'> & {
 };
 
 /** One page as its layout shows it: every reference resolved, every fallback decided. */
-export interface Page extends Pick<PageData, 'frame' | 'updated' | 'checked' | 'reviewed'> {
+export interface Page extends Pick<PageData, 'kind' | 'updated' | 'checked' | 'reviewed'> {
   readonly head: Head;
-  readonly opening: Opening;
+  readonly hero: Hero;
   readonly related: readonly {
     readonly title: string;
     readonly path: string;
@@ -111,8 +111,8 @@ function findFilm(body: string, film: PageContext['film']): Film | undefined {
 }
 
 /** Whether the text begins with a call that says of itself that it opens the page. */
-function hasOpeningCall(body: string): boolean {
-  return /^\s*<CallPlayer\s(?:[^>]*\s)?isOpening(?=[\s/])/.test(body);
+function hasHeroCall(body: string): boolean {
+  return /^\s*<CallPlayer\s(?:[^>]*\s)?isHero(?=[\s/])/.test(body);
 }
 
 /**
@@ -128,11 +128,11 @@ export function sharePage(
   { id, data, body = '' }: PageSource,
   plate: FoundPlate | undefined,
 ): Sharing {
-  const { lead } = data.opening;
+  const { lead } = data.hero;
   const group = data.footer?.group;
   return {
     // The title of the home page repeats the name that stands above it.
-    title: id === 'index' ? data.opening.heading : data.title,
+    title: id === 'index' ? data.hero.heading : data.title,
     section: group ? footerWords.groups[group] : footerWords.noGroup,
     art: plate ? artOfPlate(plate) : artOfVoice(`${data.title}. ${lead} ${readProse(body)}`),
   };
@@ -145,7 +145,7 @@ export function sharePage(
 export function buildPage(source: PageSource, context: PageContext): Page {
   const { id, data, body = '' } = source;
   const { pages, siteUrl, fact, film, findPlate, now } = context;
-  const { title, description, frame, opening, related, updated, checked, reviewed } = data;
+  const { title, description, kind, hero, related, updated, checked, reviewed } = data;
   const plate = findPlate(id);
   return {
     head: buildHead({
@@ -159,12 +159,12 @@ export function buildPage(source: PageSource, context: PageContext): Page {
         film: findFilm(body, film),
       },
     }),
-    frame,
-    opening: {
-      ...opening,
-      claims: (opening.aside?.claims ?? []).map((claim) => fact('claims', claim)),
+    kind,
+    hero: {
+      ...hero,
+      claims: (hero.aside?.claims ?? []).map((claim) => fact('claims', claim)),
       plate,
-      hasCall: frame === 'topic' && hasOpeningCall(body),
+      hasCall: kind === 'topic' && hasHeroCall(body),
     },
     related: related.flatMap(({ page, why }) =>
       findRelated(pages, page).map(({ data: { title } }) => ({ title, path: routeOf(page), why })),

@@ -1,5 +1,5 @@
-import { fill } from '../words/fill.ts';
-import { pageWords } from '../words/page.ts';
+import { fill } from '../messages/fill.ts';
+import { pageWords } from '../messages/page.ts';
 
 const words = pageWords.unpublished;
 

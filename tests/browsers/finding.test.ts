@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { listingPath } from '../../src/news/news.ts';
-import { errorsWords } from '../../src/words/errors.ts';
-import { newsWords } from '../../src/words/news.ts';
-import { searchWords } from '../../src/words/search.ts';
+import { errorsWords } from '../../src/messages/errors.ts';
+import { newsWords } from '../../src/messages/news.ts';
+import { searchWords } from '../../src/messages/search.ts';
 import { startVisit, withoutScripts, withScripts } from '../support/browsers/visit.ts';
 
 test.each(withScripts)(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { callsWords } from '../../src/words/calls.ts';
-import { toolsWords } from '../../src/words/figures/tools.ts';
+import { callsWords } from '../../src/messages/calls.ts';
+import { toolsWords } from '../../src/messages/tools.ts';
 import { startVisit, withoutScripts, withScripts } from '../support/browsers/visit.ts';
 
 const everyWay = [...withScripts, ...withoutScripts];

@@ -2,8 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, inject, test } from 'vitest';
 import { functionAddress, routes } from '../../src/config/routes.ts';
 import { colors } from '../../src/config/colors.ts';
-import { fill } from '../../src/words/fill.ts';
-import { pageWords } from '../../src/words/page.ts';
+import { fill } from '../../src/messages/fill.ts';
+import { pageWords } from '../../src/messages/page.ts';
 import { findMarkupFaults } from '../../tools/audit/markup.ts';
 import { readBuiltFile, readBuiltPages } from '../support/built-site.ts';
 

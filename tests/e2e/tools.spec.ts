@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from 'playwright/test';
-import { fill } from '../../src/words/fill.ts';
-import { toolsWords as words } from '../../src/words/figures/tools.ts';
+import { fill } from '../../src/messages/fill.ts';
+import { toolsWords as words } from '../../src/messages/tools.ts';
 
 // Tools answer by style alone.
 test.use({ javaScriptEnabled: false });

@@ -58,19 +58,19 @@ test.each([
   [
     'src/site/page.ts',
     `import Card from '../kit/Card.astro';`,
-    'src/site/page.ts imports src/kit/Card.astro. src/site holds what turns content and config ' +
-      'into the page object and imports src/config/, src/schemas/, src/words/, src/art/. What needs ' +
-      'src/kit/Card.astro belongs in src/figures or src/news or src/contact or src/video or ' +
+    'src/site/page.ts imports src/components/Card.astro. src/site holds what turns content and config ' +
+      'into the page object and imports src/config/, src/schemas/, src/messages/, src/art/. What needs ' +
+      'src/components/Card.astro belongs in src/figures or src/news or src/contact or src/video or ' +
       'src/call-player ' +
       'or src/pages.',
   ],
   [
-    'src/frame/Footer.astro',
+    'src/layouts/Footer.astro',
     inAstro(`import type { PageData } from '../schemas/page.ts';`),
     'What needs src/schemas/page.ts belongs in src/words or src/site or src/kit or src/figures or src/news',
   ],
   [
-    'src/kit/Form.astro',
+    'src/components/Form.astro',
     `---\n---\n<script>\n  import '../hosting/output/headers.ts';\n</script>\n`,
     'src/hosting/output/headers.ts',
   ],
@@ -81,8 +81,8 @@ test.each([
     inAstro(`import { getEntry } from 'astro:content';`),
     'reads the content. Only src/site/content.ts does: take what it hands over.',
   ],
-  ['src/kit/Claim.astro', inAstro(`import { load } from '../site/content.ts';`), handed],
-  ['src/frame/Footer.astro', inAstro(`import { load } from '../site/page-paths.ts';`), handed],
+  ['src/components/Claim.astro', inAstro(`import { load } from '../site/content.ts';`), handed],
+  ['src/layouts/Footer.astro', inAstro(`import { load } from '../site/page-paths.ts';`), handed],
   ['src/news/Stats.astro', inAstro(`import { a } from './listing/listing-paths.ts';`), handed],
   ['src/site/page.ts', `import { a } from './route';`, 'extension'],
   ['src/site/page.ts', '// on Vercel', 'belongs in src/hosting'],
@@ -99,7 +99,7 @@ test.each([
   ['src/pages/rss.xml.ts', `import '../site/content.ts';`],
   ['src/site/page.ts', '//\n'.repeat(250)],
   [
-    'src/frame/BaseLayout.astro',
+    'src/layouts/BaseLayout.astro',
     inAstro(`import { site } from '../config/site.ts';\nimport '../styles/site.css';`),
   ],
 ])('nobody is told of what is in its place: %s, %j', (name, text) => {

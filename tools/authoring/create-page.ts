@@ -7,7 +7,7 @@ function composePage(words: string): string {
   return `---
 title: ${title}
 description: What a reader learns about ${shortenTo(60, words)} here, in 50 to 155 characters.
-opening:
+hero:
   heading: ${shortenTo(90, titleFrom(words))}
   lead: One to three sentences that say what this page is about and for whom it is written.
   actions:

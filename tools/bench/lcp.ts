@@ -52,8 +52,8 @@ async function measure({ address, paints, blocked, worked }: Measured): Promise<
   }
 }
 
-/** A picture of the opening is one that does not wait until somebody scrolls, or is drawn there. */
-const pictures = 'main img:not([loading="lazy"]), main [data-opening] svg';
+/** A picture of the hero is one that does not wait until somebody scrolls, or is drawn there. */
+const pictures = 'main img:not([loading="lazy"]), main [data-hero] svg';
 
 async function limitOf(path: string): Promise<number> {
   const picture = (await readPage(path)).querySelector(pictures);

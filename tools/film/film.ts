@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { drawVoicePath } from '../../src/figures/voice/parts/voice-line.ts';
+import { drawVoicePath } from '../../src/components/voice/parts/voice-line.ts';
 import { wordHandoff, type CallData } from '../../src/schemas/call.ts';
 import type { TriageSystemData } from '../../src/schemas/triage-system.ts';
 

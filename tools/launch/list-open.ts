@@ -89,8 +89,8 @@ function listQuestions(source: string): Map<string, Item[]> {
 
 /** Pages on care and articles that nobody clinical has read; articles as one number. */
 function listUnreviewed({ pages, articles }: ReturnType<typeof readContent>): Item[] {
-  const isClinical = ({ route, data: { frame, footer } }: (typeof pages)[number]) =>
-    frame !== 'policy' && footer?.group !== 'company' && !otherRoutes.includes(route);
+  const isClinical = ({ route, data: { kind, footer } }: (typeof pages)[number]) =>
+    kind !== 'policy' && footer?.group !== 'company' && !otherRoutes.includes(route);
   const openPages = pages.filter(
     (page) => !page.isDraft && isClinical(page) && page.data.reviewed === undefined,
   );
@@ -107,8 +107,8 @@ function listUnreviewed({ pages, articles }: ReturnType<typeof readContent>): It
 function listOldPolicies({ pages }: ReturnType<typeof readContent>, today: Date): Item[] {
   const yearAgo = new Date(today);
   yearAgo.setUTCFullYear(yearAgo.getUTCFullYear() - 1);
-  return pages.flatMap(({ file, lineOf, data: { frame, updated, title = '' } }) => {
-    if (frame !== 'policy' || !updated || updated >= yearAgo) return [];
+  return pages.flatMap(({ file, lineOf, data: { kind, updated, title = '' } }) => {
+    if (kind !== 'policy' || !updated || updated >= yearAgo) return [];
     const what = `${title}: last updated ${dateFormat.format(updated)}`;
     return [{ where: `${file}:${lineOf(['updated']) ?? 1}`, what }];
   });

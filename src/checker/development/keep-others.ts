@@ -44,7 +44,7 @@ function keepOthers(context: LoaderContext, isShownBroken: boolean): LoaderConte
 async function listUnreadable(folder: string, pattern: string): Promise<string[]> {
   // A build, which reads this module for its configuration, has no use for a parser here.
   const [{ parseMdx }, { readYaml }] = await Promise.all([
-    import('../reading/parse-mdx.ts'),
+    import('../../mdx/parse-mdx.ts'),
     import('../reading/read-yaml.ts'),
   ]);
   const names = await Array.fromAsync(findFiles(pattern, { cwd: folder }));

@@ -1,5 +1,5 @@
 import { lineAt, splitSentences, type Entry, type Prose } from '../facts.ts';
-import type { MarkdownNode } from './parse-mdx.ts';
+import type { MarkdownNode } from '../../mdx/parse-mdx.ts';
 import { readProse } from './read-prose.ts';
 
 /** A share: how many of how many. */

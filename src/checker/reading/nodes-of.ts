@@ -1,5 +1,5 @@
 import type { Body } from '../facts.ts';
-import type { MarkdownNode } from './parse-mdx.ts';
+import type { MarkdownNode } from '../../mdx/parse-mdx.ts';
 
 type NodeOf<Type> = Extract<MarkdownNode, { type: Type }>;
 

@@ -8,7 +8,7 @@ import {
   type Prose,
   type Source,
 } from '../facts.ts';
-import type { MarkdownElement, MarkdownNode } from './parse-mdx.ts';
+import type { MarkdownElement, MarkdownNode } from '../../mdx/parse-mdx.ts';
 import { readExpression, type Literal } from './read-expression.ts';
 import { readProse, readPropProse } from './read-prose.ts';
 

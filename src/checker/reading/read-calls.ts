@@ -1,7 +1,7 @@
 import { site } from '../../config/site.ts';
 import type { ExampleCallData } from '../../schemas/example-call.ts';
 import type { Body, Content, Entry, RecordFile } from '../facts.ts';
-import type { MarkdownElement, MarkdownNode } from './parse-mdx.ts';
+import type { MarkdownElement, MarkdownNode } from '../../mdx/parse-mdx.ts';
 import { readAttributes } from './read-body.ts';
 import type { Literal } from './read-expression.ts';
 

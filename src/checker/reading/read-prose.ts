@@ -1,5 +1,5 @@
 import { objectMark, proseOnLine, type Prose } from '../facts.ts';
-import type { MarkdownNode } from './parse-mdx.ts';
+import type { MarkdownNode } from '../../mdx/parse-mdx.ts';
 import type { Literal } from './read-expression.ts';
 
 const titleProps = new Set(
@@ -11,7 +11,7 @@ const technicalProps = new Set(
   (
     'class className id at source href src file srcset style claim claims system systems icon type variant tone ' +
     'layout color lang as slot rel target role width height viewBox d points transform fill ' +
-    'stroke datetime key page frame loading decoding sizes colspan rowspan scope headers align'
+    'stroke datetime key page kind loading decoding sizes colspan rowspan scope headers align'
   ).split(' '),
 );
 

@@ -4,7 +4,7 @@ import type { EntryOf, RecordFile, Source } from '../facts.ts';
 import type { Problem } from '../problem.ts';
 import { findConflict, takeOffMark } from './faults/file-faults.ts';
 import { toKebabCase } from '../kebab-case.ts';
-import { parseMdx } from './parse-mdx.ts';
+import { parseMdx } from '../../mdx/parse-mdx.ts';
 import { readBody } from './read-body.ts';
 import { allWords, isRecord, readFields, readYaml } from './read-yaml.ts';
 import { findSchemaProblems } from './schema-problems.ts';

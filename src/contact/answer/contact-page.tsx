@@ -1,14 +1,14 @@
 import { routes } from '../../config/routes.ts';
-import { ContactForm, formHeading } from '../form/ContactForm.tsx';
-import { OtherWay } from '../form/OtherWay.tsx';
+import { ContactForm, formHeading } from '../../islands/contact-form/ContactForm.tsx';
+import { OtherWay } from '../../islands/contact-form/OtherWay.tsx';
 import type { TypedFields } from '../message/fields.ts';
 import { adviceFor, notices } from '../message/notices.ts';
 import type { Failure } from '../message/outcome.ts';
 import type { Place } from '../message/place.ts';
-import type { Story } from '../story/story.ts';
+import type { Story } from '../attribution/attribution.ts';
 import { Alert, renderPage } from './render-page.tsx';
-import { FilledWords } from '../../words/FilledWords.tsx';
-import { formWords } from '../../words/form.ts';
+import { FilledWords } from '../../messages/FilledWords.tsx';
+import { formWords } from '../../messages/form.ts';
 
 const words = formWords.answer;
 

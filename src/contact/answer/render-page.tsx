@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { answerStyles, routes } from '../../config/routes.ts';
 import { site } from '../../config/site.ts';
 import type { Place } from '../message/place.ts';
-import { siteWords } from '../../words/site.ts';
+import { siteWords } from '../../messages/site.ts';
 
 interface PageContent {
   /** In the browser tab, before the product's name. */

@@ -5,7 +5,7 @@ import { writeContactMail, writeReceipt } from '../sending/mail.ts';
 import { createMailService } from '../sending/mail-service.ts';
 import type { Timing } from '../sending/mail-service.ts';
 import type { ContactService } from './contact-handler.ts';
-import { describeLead } from '../story/lead.ts';
+import { describeLead } from '../attribution/lead.ts';
 import { mailboxOf } from './email-address.ts';
 import type { ContactMessage } from './fields.ts';
 import { readPlace } from './place.ts';

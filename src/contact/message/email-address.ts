@@ -1,6 +1,6 @@
 import { contactFields } from './fields.ts';
 import { personalProviders } from './personal-providers.ts';
-import { formWords } from '../../words/form.ts';
+import { formWords } from '../../messages/form.ts';
 
 /** What to write in place of a text that is no address. */
 export const emailAdvice = formWords.problems.emailFormat;

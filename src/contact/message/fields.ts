@@ -3,8 +3,8 @@
  * Kept free of Node and of packages: the browser downloads this file.
  */
 
-import { formWords } from '../../words/form.ts';
-import type { Story } from '../story/story.ts';
+import { formWords } from '../../messages/form.ts';
+import type { Story } from '../attribution/attribution.ts';
 
 const { fields } = formWords;
 

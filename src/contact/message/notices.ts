@@ -1,6 +1,6 @@
-import type { Notice } from '../../frame/notifications/notifications.store.ts';
-import { fill } from '../../words/fill.ts';
-import { formWords } from '../../words/form.ts';
+import type { Notice } from '../../notifications/notifications.store.ts';
+import { fill } from '../../messages/fill.ts';
+import { formWords } from '../../messages/form.ts';
 
 const { advice, notices: words } = formWords;
 

@@ -9,9 +9,9 @@ import {
 import { describeUnforeseen } from '../sending/log.ts';
 import { adviceFor, notices, wordWait } from './notices.ts';
 import type { CheckedFields, FieldProblems } from './rules.ts';
-import { fill } from '../../words/fill.ts';
-import { formWords } from '../../words/form.ts';
-import { newsletterWords } from '../../words/newsletter.ts';
+import { fill } from '../../messages/fill.ts';
+import { formWords } from '../../messages/form.ts';
+import { newsletterWords } from '../../messages/newsletter.ts';
 
 const words = formWords.failures;
 

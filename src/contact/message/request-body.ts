@@ -1,4 +1,4 @@
-import { writeCount } from '../../words/fill.ts';
+import { writeCount } from '../../messages/fill.ts';
 import { Refusal } from './outcome.ts';
 
 /**

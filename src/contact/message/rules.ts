@@ -2,8 +2,8 @@ import { emailAdvice, findEmailProblem } from './email-address.ts';
 import { contactFields, fieldNames, roles } from './fields.ts';
 import type { ContactMessage, FieldName, Role, TypedFields } from './fields.ts';
 import { notices } from './notices.ts';
-import { fill, writeCount } from '../../words/fill.ts';
-import { formWords } from '../../words/form.ts';
+import { fill, writeCount } from '../../messages/fill.ts';
+import { formWords } from '../../messages/form.ts';
 
 const words = formWords.problems;
 

@@ -1,7 +1,7 @@
 import { hiddenFields } from './fields.ts';
 import type { FieldName } from './fields.ts';
 import { Refusal } from './outcome.ts';
-import { readStory, type Story } from '../story/story.ts';
+import { readStory, type Story } from '../attribution/attribution.ts';
 import { readBody } from './request-body.ts';
 
 export type BodyType = 'json' | 'urlencoded' | 'multipart';

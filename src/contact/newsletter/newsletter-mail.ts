@@ -1,8 +1,8 @@
 import { site } from '../../config/site.ts';
 import { escapeHtml } from '../answer/escape-html.ts';
 import type { MailContent } from '../sending/mail.ts';
-import { fill } from '../../words/fill.ts';
-import { newsletterWords } from '../../words/newsletter.ts';
+import { fill } from '../../messages/fill.ts';
+import { newsletterWords } from '../../messages/newsletter.ts';
 
 const words = newsletterWords.mail;
 

@@ -1,11 +1,11 @@
 import { Alert, renderPage } from '../answer/render-page.tsx';
 import { routes } from '../../config/routes.ts';
-import { RobotTrap } from '../form/RobotTrap.tsx';
+import { RobotTrap } from '../../islands/contact-form/RobotTrap.tsx';
 import { contactFields } from '../message/fields.ts';
 import { notices } from '../message/notices.ts';
 import type { Place } from '../message/place.ts';
 import type { LinkPurpose } from './signed-link.ts';
-import { newsletterWords } from '../../words/newsletter.ts';
+import { newsletterWords } from '../../messages/newsletter.ts';
 
 const { failure, form } = newsletterWords;
 

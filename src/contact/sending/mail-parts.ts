@@ -2,7 +2,7 @@ import { site } from '../../config/site.ts';
 import { escapeHtml } from '../answer/escape-html.ts';
 import { contactFields, fieldNames, roles } from '../message/fields.ts';
 import type { ContactMessage, FieldName } from '../message/fields.ts';
-import { writeStory } from '../story/story.ts';
+import { writeStory } from '../attribution/attribution.ts';
 
 /** What a visitor could use to turn the direction of text that is not theirs. */
 const directionControls = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;

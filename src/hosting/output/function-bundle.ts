@@ -3,7 +3,7 @@ import path from 'node:path';
 import { build, type BuildOptions } from 'esbuild';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { functionsPath } from '../../config/routes.ts';
-import { inlineWordsInFunctions } from '../../words/reading/inline-words.ts';
+import { inlineWordsInFunctions } from '../../messages/reading/inline-words.ts';
 
 /** How long one call may take, by which the host ends it. */
 export const maximumSeconds = 40;

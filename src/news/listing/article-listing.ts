@@ -9,8 +9,8 @@ import {
   sheetCoverPath,
 } from '../news.ts';
 import type { ArticleData } from '../../schemas/article.ts';
-import { fill } from '../../words/fill.ts';
-import { newsWords } from '../../words/news.ts';
+import { fill } from '../../messages/fill.ts';
+import { newsWords } from '../../messages/news.ts';
 
 /** An article of the collection: its slug, its front matter and its source. */
 export interface ArticleSource {

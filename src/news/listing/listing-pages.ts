@@ -9,9 +9,9 @@ import {
 import type { Sharing } from '../../art/sharing/sharing.ts';
 import { buildListingPart, type Listing } from './article-listing.ts';
 import { buildHead, type Crumb, type Head } from '../../site/head.ts';
-import { fill } from '../../words/fill.ts';
+import { fill } from '../../messages/fill.ts';
 import { nameCategory } from '../../site/groups.ts';
-import { newsWords } from '../../words/news.ts';
+import { newsWords } from '../../messages/news.ts';
 
 const words = newsWords.older;
 

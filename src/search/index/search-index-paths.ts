@@ -1,7 +1,7 @@
 import { unfoundRoutes } from '../../config/routes.ts';
 import { loadSynonyms } from '../../site/content.ts';
 import { loadSiteIndex } from '../site-index-paths.ts';
-import { loadTwins } from '../../twins/twin-paths.ts';
+import { loadTwins } from '../../markdown/twin-paths.ts';
 import { buildSearchIndex } from './build-index.ts';
 
 /** One static path for each file of the search index, in development made of what is written now. */

@@ -1,8 +1,8 @@
 import { expect, test, type Page, type Route } from 'playwright/test';
 import { notifications } from '../../support/contact-page.ts';
 import { followClock } from '../../support/page/held-clock.ts';
-import { newsWords } from '../../../src/words/news.ts';
-import { notificationsWords } from '../../../src/words/notifications.ts';
+import { newsWords } from '../../../src/messages/news.ts';
+import { notificationsWords } from '../../../src/messages/notifications.ts';
 
 const file = '**/news/all/2.json';
 

@@ -2,8 +2,8 @@ import { expect, test, type Page, type Route } from 'playwright/test';
 import { routes } from '../../../src/config/routes.ts';
 import * as contactPage from '../../support/contact-page.ts';
 import { findMail } from '../../support/outbox.ts';
-import { formWords } from '../../../src/words/form.ts';
-import { newsWords } from '../../../src/words/news.ts';
+import { formWords } from '../../../src/messages/form.ts';
+import { newsWords } from '../../../src/messages/news.ts';
 
 type Island = 'Menu' | 'VideoModal' | 'NewsFilter' | 'ContactFormIsland';
 
@@ -15,7 +15,7 @@ interface Fault {
   readonly role?: 'link';
   /** How the page tells that the fault has struck; nothing does when no answer ever comes. */
   readonly sign?: 'console' | 'pageerror';
-  /** Another fault does the same to `client:reach`: one island is enough to show it. */
+  /** Another fault does the same to `client:interaction`: one island is enough to show it. */
   readonly isLikeOthers?: boolean;
 }
 

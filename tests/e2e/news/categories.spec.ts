@@ -3,7 +3,7 @@ import { categoryChoices } from '../../../src/news/news.ts';
 import { readArticles } from '../../support/articles.ts';
 import { category, filter } from '../../support/news-page.ts';
 import { holdFile } from '../../support/page/page-scripts.ts';
-import { newsWords } from '../../../src/words/news.ts';
+import { newsWords } from '../../../src/messages/news.ts';
 
 /** By how much the ring around what has the focus is wider than that, on each side. */
 const ring = 6;

@@ -4,8 +4,8 @@ import { readArticles } from '../../support/articles.ts';
 import { category, filter } from '../../support/news-page.ts';
 import { stopClock } from '../../support/page/held-clock.ts';
 import { holdFile } from '../../support/page/page-scripts.ts';
-import { fill } from '../../../src/words/fill.ts';
-import { newsWords } from '../../../src/words/news.ts';
+import { fill } from '../../../src/messages/fill.ts';
+import { newsWords } from '../../../src/messages/news.ts';
 
 const articles = await readArticles();
 const total = articles.length - 1;

@@ -1,8 +1,8 @@
 import { expect, test, type Page } from 'playwright/test';
 import { readArticles } from '../../support/articles.ts';
 import { type Blog, startBlog, startSiteWithBlog } from '../../support/servers/blog.ts';
-import { errorsWords } from '../../../src/words/errors.ts';
-import { newsWords } from '../../../src/words/news.ts';
+import { errorsWords } from '../../../src/messages/errors.ts';
+import { newsWords } from '../../../src/messages/news.ts';
 
 test('without a blog host an unknown path stays, and no script asks anybody', async ({
   page,

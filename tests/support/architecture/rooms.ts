@@ -17,56 +17,56 @@ export const rooms: Readonly<Record<string, Room>> = {
   'src/words': room('the words of src/content/words, for whatever shows them', 'src/schemas/'),
   'src/art': room(
     'drawings that are files of their own',
-    'src/config/ src/words/ src/styles/font/ src/call-player/timing.ts',
+    'src/config/ src/messages/ src/styles/font/ src/calls/timing.ts',
   ),
   'src/site': room(
     'what turns content and config into the page object',
-    'src/config/ src/schemas/ src/words/ src/art/',
+    'src/config/ src/schemas/ src/messages/ src/art/',
   ),
   'src/styles': room('the font, colors, sizes, spaces and durations'),
   'src/islands': room(
     'when an island wakes and what it shows when it breaks',
-    'src/words/ src/frame/notifications/',
+    'src/messages/ src/notifications/',
   ),
   'src/frame': room(
     'what every page has around its content',
-    'src/config/ src/words/ src/site/ src/islands/ src/styles/ src/figures/',
+    'src/config/ src/messages/ src/site/ src/islands/ src/styles/ src/components/',
   ),
   'src/kit': room(
     'what editors compose pages with, and the primitives of figures',
-    'src/config/ src/schemas/ src/words/ src/site/ src/styles/ src/art/ src/checker/reading/parse-mdx.ts',
+    'src/config/ src/schemas/ src/messages/ src/site/ src/styles/ src/art/ src/mdx/parse-mdx.ts',
   ),
   'src/figures': room(
     'drawings made at build time, by subject',
-    'src/config/ src/schemas/ src/words/ src/kit/',
+    'src/config/ src/schemas/ src/messages/ src/components/',
   ),
   'src/news': room(
     'articles, their listing and its filter',
-    'src/config/ src/schemas/ src/words/ src/site/ src/frame/ src/kit/ src/islands/ src/art/',
+    'src/config/ src/schemas/ src/messages/ src/site/ src/layouts/ src/components/ src/islands/ src/art/',
   ),
   'src/contact': room(
     'what checks, words and sends messages and newsletter addresses',
-    'src/config/ src/words/ src/kit/ src/frame/notifications/ src/frame/analytics/measure.ts src/islands/ src/styles/',
+    'src/config/ src/messages/ src/components/ src/notifications/ src/analytics/measure.ts src/islands/ src/styles/',
   ),
   'src/video': room(
     'the film and its waves',
-    'src/config/ src/words/ src/kit/ src/figures/ src/islands/ src/call-player/',
+    'src/config/ src/messages/ src/components/ src/components/ src/islands/ src/calls/',
   ),
   'src/call-player': room(
     'calls to listen to, and what plays them',
-    'src/schemas/ src/words/ src/kit/',
+    'src/schemas/ src/messages/ src/components/',
   ),
   'src/twins': room(
     'pages and articles in plain Markdown, for readers by machine',
-    'src/config/ src/schemas/ src/words/ src/site/ src/art/ src/kit/call/ src/figures/ src/contact/legal-entity.ts src/checker/reading/parse-mdx.ts',
+    'src/config/ src/schemas/ src/messages/ src/site/ src/art/ src/components/call/ src/components/ src/contact/legal-entity.ts src/mdx/parse-mdx.ts',
   ),
   'src/search': room(
     'the search of the site and its index',
-    'src/config/ src/schemas/ src/words/ src/site/ src/twins/ src/checker/nearest-name.ts',
+    'src/config/ src/schemas/ src/messages/ src/site/ src/markdown/ src/checker/nearest-name.ts',
   ),
   'src/blog-host': room(
     'what unknown paths do while another host has the articles',
-    'src/words/ src/config/',
+    'src/messages/ src/config/',
   ),
   'src/policy-reports': room(
     'what browsers report of the security policy',
@@ -74,16 +74,16 @@ export const rooms: Readonly<Record<string, Room>> = {
   ),
   'src/hosting': room(
     'what knows the host that we deploy to',
-    'src/config/ src/words/ src/contact/ src/site/front-matter.ts src/checker/nearest-name.ts src/admin/admin-headers.ts functions/ package.json',
+    'src/config/ src/messages/ src/contact/ src/site/front-matter.ts src/checker/nearest-name.ts src/admin/admin-headers.ts functions/ package.json',
   ),
   'src/checker': room(
     'what tells editors about mistakes',
-    'src/config/ src/schemas/ src/words/ src/site/ src/kit/mdx/editor-components.ts',
+    'src/config/ src/schemas/ src/messages/ src/site/ src/mdx/editor-components.ts',
   ),
   'src/admin': room('the page for editing in the browser', 'src/config/ src/schemas/'),
   'src/pages': room(
     'route files that fetch and hand over',
-    'src/config/ src/words/ src/site/ src/frame/ src/kit/ src/news/ src/search/ src/twins/ src/blog-host/ src/contact/ src/art/ src/styles/',
+    'src/config/ src/messages/ src/site/ src/layouts/ src/components/ src/news/ src/search/ src/markdown/ src/blog-host/ src/contact/ src/art/ src/styles/',
   ),
   'src/content.config.ts': room(
     'the collections: a loader and a schema each',
@@ -106,6 +106,6 @@ export const hostExemptions: Readonly<Record<string, string>> = {
   'astro.config.mjs': 'the adapter is put into place here',
   'src/config/settings.ts': 'all settings stand in one module, the host’s own included',
   'functions/TRIAGE-health.ts': 'the commit that runs is named by the host',
-  'src/frame/analytics/measured.ts': 'whether the host’s analytics are wanted',
-  'src/frame/analytics/start-measuring.ts': 'they are loaded by a script in the page',
+  'src/analytics/measured.ts': 'whether the host’s analytics are wanted',
+  'src/analytics/start-measuring.ts': 'they are loaded by a script in the page',
 };

@@ -10,7 +10,7 @@ export const site = { root: '' };
 
 beforeEach(() => {
   site.root = mkdtempSync(path.join(tmpdir(), 'authoring-'));
-  for (const folder of ['src/kit', 'src/figures', 'src/pages', 'src/content/articles']) {
+  for (const folder of ['src/components', 'src/pages', 'src/content/articles']) {
     cpSync(path.join(brokenSite, folder), path.join(site.root, folder), { recursive: true });
   }
 });

@@ -2,8 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'node-html-parser';
 import { expect, test, vi } from 'vitest';
-import { fill } from '../../../src/words/fill.ts';
-import { pageWords } from '../../../src/words/page.ts';
+import { fill } from '../../../src/messages/fill.ts';
+import { pageWords } from '../../../src/messages/page.ts';
 import { startSite } from '../../support/project.ts';
 import { copySite } from '../../support/site-copy.ts';
 

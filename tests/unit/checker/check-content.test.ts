@@ -22,7 +22,7 @@ test(
       'src/content/pages/contact/Sent.mdx  file name: found contact/Sent.mdx; write contact/sent.mdx.',
       'src/content/pages/contact/Sent.mdx:9  body: found MDX that cannot be read (Expected a closing tag for `<Section>`); write </Section> where the component ends, or <Section /> if it holds nothing.',
       'src/content/pages/index.mdx:3  description: found 31 characters; write 50 to 155.',
-      'src/content/pages/index.mdx:11  opening.actions.1.href: found a link to /contact-us, which does not exist; write /contact.',
+      'src/content/pages/index.mdx:11  hero.actions.1.href: found a link to /contact-us, which does not exist; write /contact.',
       'src/content/pages/index.mdx:15  footer.labl: found a field that does not exist; write label.',
       'src/content/pages/index.mdx:22  claim: found "wait-reducton", which is not in src/content/claims.yaml; write wait-reduction.',
       'src/content/pages/index.mdx:22  figure: found 99.99% written as text; write <Claim id="uptime" />.',

@@ -151,7 +151,7 @@ export function pageWith(body: string, title = 'Virtual wards', more = ''): stri
   return `---
 title: ${title}
 description: How the assistant keeps watch over the patients of ${title}.
-opening:
+hero:
   heading: ${title}
   lead: How patients at home are watched over between the visits of a nurse.
 ${more}---

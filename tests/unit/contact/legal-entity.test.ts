@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nameLegalEntity } from '../../../src/contact/legal-entity.ts';
-import { fill } from '../../../src/words/fill.ts';
-import { pageWords } from '../../../src/words/page.ts';
+import { fill } from '../../../src/messages/fill.ts';
+import { pageWords } from '../../../src/messages/page.ts';
 
 const { legalEntity: words } = pageWords;
 

@@ -6,7 +6,7 @@ import {
   listingPath,
   listingTitle,
 } from '../../../src/news/news.ts';
-import { newsWords } from '../../../src/words/news.ts';
+import { newsWords } from '../../../src/messages/news.ts';
 
 it.each([
   ['All', 1, '/news-views', '/news/all/1.json'],

@@ -4,14 +4,14 @@ import { pageSchema } from '../../../src/schemas/page.ts';
 const page = {
   title: 'Virtual Wards',
   description: 'A description that is long enough to pass the limit of fifty.',
-  opening: {
+  hero: {
     heading: 'A heading',
     lead: 'A lead that says in one sentence what the page is about.',
   },
 };
 
 it('fills in what an editor may leave out', () => {
-  expect(pageSchema.parse(page)).toMatchObject({ frame: 'topic', related: [], draft: false });
+  expect(pageSchema.parse(page)).toMatchObject({ kind: 'topic', related: [], draft: false });
 });
 
 it.each([
@@ -19,7 +19,7 @@ it.each([
   ['an unknown footer group', { ...page, footer: { group: 'other', order: 1, label: 'Wards' } }],
   [
     'a script link',
-    { ...page, opening: { ...page.opening, actions: [{ label: 'Go', href: 'javascript:0' }] } },
+    { ...page, hero: { ...page.hero, actions: [{ label: 'Go', href: 'javascript:0' }] } },
   ],
 ])('refuses %s', (_, data) => {
   expect(pageSchema.safeParse(data).success).toBe(false);

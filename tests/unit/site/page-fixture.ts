@@ -8,7 +8,7 @@ export function createPage(id: string, more: object = {}): PageSource {
     data: pageSchema.parse({
       title: `Title of ${id}`,
       description: 'A description that is long enough to pass the limit of fifty.',
-      opening: {
+      hero: {
         heading: 'A heading',
         lead: 'A lead that says in one sentence what the page is about.',
       },

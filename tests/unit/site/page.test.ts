@@ -39,25 +39,25 @@ function contextOf(...pages: PageSource[]): PageContext {
 }
 
 function createPageBeside(aside: object): PageSource {
-  return createPage('a', { opening: { ...createPage('a').data.opening, aside } });
+  return createPage('a', { hero: { ...createPage('a').data.hero, aside } });
 }
 
 it('resolves the figures beside the heading', () => {
   const page = createPageBeside({ claims: ['wait-reduction'] });
-  expect(buildPage(page, contextOf(page)).opening.claims).toEqual([claim]);
-  expect(buildPage(createPage('b'), contextOf(page)).opening.claims).toEqual([]);
+  expect(buildPage(page, contextOf(page)).hero.claims).toEqual([claim]);
+  expect(buildPage(createPage('b'), contextOf(page)).hero.claims).toEqual([]);
 });
 
 it.each([
-  ["<CallPlayer isOpening calls={['fever']} />", true],
-  ["<CallPlayer calls={['fever']}\n  isOpening />", true],
+  ["<CallPlayer isHero calls={['fever']} />", true],
+  ["<CallPlayer calls={['fever']}\n  isHero />", true],
   ["<CallPlayer calls={['fever']} />", false],
-  ["<CallPlayer isOpening={false} calls={['fever']} />", false],
-  ["{/* <CallPlayer isOpening calls={['fever']} /> */}", false],
-  ["Words first.\n\n<CallPlayer isOpening calls={['fever']} />", false],
+  ["<CallPlayer isHero={false} calls={['fever']} />", false],
+  ["{/* <CallPlayer isHero calls={['fever']} /> */}", false],
+  ["Words first.\n\n<CallPlayer isHero calls={['fever']} />", false],
 ])('knows before its text whether a call stands beside the heading: %s', (body, hasCall) => {
   const page = { ...createPage('a'), body };
-  expect(buildPage(page, contextOf(page)).opening.hasCall).toBe(hasCall);
+  expect(buildPage(page, contextOf(page)).hero.hasCall).toBe(hasCall);
 });
 
 it('offers related pages with their titles and paths', () => {

@@ -33,7 +33,7 @@ const settled = {
   'src/content/triage-systems.yaml': 'esi:\n  name: ESI\n  owner: Nurses\n  license: held\n',
   'src/content/buyers.yaml': `intended-use:\n${question("      answered: '2027-01-10'\n")}`,
   'src/content/pages/wards.mdx': page('Virtual wards', reviewed),
-  'src/content/pages/terms.mdx': page('Terms', "frame: policy\nupdated: '2027-01-10'"),
+  'src/content/pages/terms.mdx': page('Terms', "kind: policy\nupdated: '2027-01-10'"),
   'src/content/articles/first-call.mdx': page('The first call', reviewed),
 };
 
@@ -93,7 +93,7 @@ test.each([
   ],
   [
     'src/content/pages/terms.mdx',
-    page('Terms', "frame: policy\nupdated: '2025-01-01'"),
+    page('Terms', "kind: policy\nupdated: '2025-01-01'"),
     [
       'Policies older than a year (1)',
       '  src/content/pages/terms.mdx:4  Terms: last updated January 1, 2025',

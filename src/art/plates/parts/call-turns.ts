@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { secondsOf } from '../../../call-player/timing.ts';
+import { secondsOf } from '../../../calls/timing.ts';
 import type { Acuity } from '../../drawing.ts';
 
 interface Turn {

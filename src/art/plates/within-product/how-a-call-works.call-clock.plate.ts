@@ -1,4 +1,4 @@
-import { formatSeconds } from '../../../call-player/timing.ts';
+import { formatSeconds } from '../../../calls/timing.ts';
 import type { Drawing } from '../../drawing.ts';
 import { readTurns } from '../parts/call-turns.ts';
 import type { Plate } from '../plate.ts';

@@ -1,6 +1,6 @@
 import { inEach, type Content, type Entry } from '../../facts.ts';
 import type { Finding, Problem } from '../../problem.ts';
-import type { MarkdownElement, MarkdownNode } from '../../reading/parse-mdx.ts';
+import type { MarkdownElement, MarkdownNode } from '../../../mdx/parse-mdx.ts';
 import { isWordless } from '../../reading/read-prose.ts';
 import {
   blankExemptions,
@@ -160,7 +160,7 @@ function findNumbers(text: string) {
 /** Policies state rules of our own; a worked case is imagined throughout, but for its laws. */
 function searchOf(entry: Entry, content: Content): Search | undefined {
   const { data } = entry;
-  if ('frame' in data && data.frame === 'policy') return undefined;
+  if ('kind' in data && data.kind === 'policy') return undefined;
   if ('kind' in data && data.kind === 'worked-case') return (text) => text.matchAll(lawNumber);
   const own = listOwnExemptions(entry, content);
   return (text) => findNumbers(blankExemptions(text, own));

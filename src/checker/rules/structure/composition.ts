@@ -34,7 +34,7 @@ function listBlocks({ body }: Entry): (Section | undefined)[] {
 
 /** Pages of bands; long texts and policies have no sections, and drafts are not composed yet. */
 function listComposed({ pages }: Content): Content['pages'] {
-  return pages.filter(({ isDraft, data }) => !isDraft && (data.frame ?? 'topic') === 'topic');
+  return pages.filter(({ isDraft, data }) => !isDraft && (data.kind ?? 'topic') === 'topic');
 }
 
 /** A page has few sections, and two neighbors never have the same shape. */

@@ -1,7 +1,7 @@
 import { inEach, type Content } from '../../facts.ts';
 import type { Finding, Problem } from '../../problem.ts';
 import { nodesOf } from '../../reading/nodes-of.ts';
-import type { MarkdownNode } from '../../reading/parse-mdx.ts';
+import type { MarkdownNode } from '../../../mdx/parse-mdx.ts';
 
 /** What is a part of something else, and where it belongs. */
 const holders = new Map([

@@ -3,7 +3,7 @@ import type { Problem } from '../../problem.ts';
 import { judgeFields } from '../../props/judge-value.ts';
 import { isSyntaxNode, readValue, type PropValue } from '../../props/read-value.ts';
 import { nodesOf } from '../../reading/nodes-of.ts';
-import type { MarkdownElement } from '../../reading/parse-mdx.ts';
+import type { MarkdownElement } from '../../../mdx/parse-mdx.ts';
 
 /** Astro's own: where the children of a component with several places go. */
 const ownAttributes = new Set(['slot']);

@@ -57,7 +57,7 @@ export function checkUnusedClaims({ entries, sources, claims, claimsInCode }: Co
     }));
 }
 
-/** Components in MDX are those of `src/kit/mdx/editor-components.ts`, by file name. */
+/** Components in MDX are those of `src/mdx/editor-components.ts`, by file name. */
 export function checkComponents({ entries, components }: Content): Problem[] {
   const names = [...components.keys()];
   const known = new Set([...names, 'Fragment', '']);

@@ -99,7 +99,7 @@ export const inOtherForms: readonly Mistake[] = [
     wards,
     swap('  actions:\n    - label: Request a Demo\n      href: /team', '  actions: Request a Demo'),
     [
-      'pages/wards.mdx:8  opening.actions: found "Request a Demo"; write entries below it, each of which begins with "- label: …".',
+      'pages/wards.mdx:8  hero.actions: found "Request a Demo"; write entries below it, each of which begins with "- label: …".',
     ],
   ),
   mistake(

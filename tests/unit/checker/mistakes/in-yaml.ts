@@ -88,7 +88,7 @@ export const inYaml: readonly Mistake[] = [
     'pages/wards.mdx:12  related.0.page: found "/team", which is not a page; write team.',
   ]),
   mistake('a button that leads to a name', wards, swap('href: /team', 'href: team'), [
-    'pages/wards.mdx:10  opening.actions.0.href: found the link team; write /team.',
+    'pages/wards.mdx:10  hero.actions.0.href: found the link team; write /team.',
   ]),
   mistake(
     'an old address of a page that is there',

@@ -19,7 +19,7 @@ export const words = 'src/content/words.txt';
 const wardsPage = `---
 title: Virtual Wards
 description: How the assistant keeps watch over patients at home between the visits of a nurse.
-opening:
+hero:
   eyebrow: For hospitals
   heading: Patients at home
   lead: The assistant asks each patient at home how they are, and calls a nurse when something is wrong.
@@ -53,7 +53,7 @@ Waits fall by <Claim id="wait-reduction" />.
 const teamPage = `---
 title: The Team
 description: Who answers the telephone when the assistant hands a conversation to a person.
-opening:
+hero:
   heading: People who answer
   lead: Nurses answer around the clock whenever the assistant finds that a person has to decide.
 ---
@@ -95,7 +95,7 @@ const sourcesFile = `order-study:
 const nightsPage = (field: string) => `---
 title: Nights
 description: What a clinic does in the week before the first long nights of a winter arrive.
-opening:
+hero:
   heading: When nights are long
   lead: A clinic rings the people who live alone before the first long nights of a winter arrive.
 ${field}

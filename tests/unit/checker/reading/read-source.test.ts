@@ -21,13 +21,13 @@ test('says what belongs into a field that is missing', () => {
 
 test('points at the line of the parent when an inner field is missing', () => {
   expect(reportPage(page.replace(/ {2}lead: .*\n/, ''))).toBe(
-    `${where}:4  opening.lead: found nothing; write a value: one to three sentences under the heading.`,
+    `${where}:4  hero.lead: found nothing; write a value: one to three sentences under the heading.`,
   );
 });
 
 test('lists all fields when a name is like none of them', () => {
   expect(reportPage(page.replace('---\nText', 'zzzzzz: 1\n---\nText'))).toBe(
-    `${where}:7  zzzzzz: found a field that does not exist; write one of title, description, frame, opening, footer, related, date, checked, reviewed, due, updated, formerly, draft.`,
+    `${where}:7  zzzzzz: found a field that does not exist; write one of title, description, kind, hero, footer, related, date, checked, reviewed, due, updated, formerly, draft.`,
   );
 });
 

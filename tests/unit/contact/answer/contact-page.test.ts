@@ -8,7 +8,7 @@ import type { FieldProblems } from '../../../../src/contact/message/rules.ts';
 import { contactFields, fieldNames, roles } from '../../../../src/contact/message/fields.ts';
 import type { TypedFields } from '../../../../src/contact/message/fields.ts';
 import { hostileLines, message, place } from '../contact-fixtures.ts';
-import { formWords } from '../../../../src/words/form.ts';
+import { formWords } from '../../../../src/messages/form.ts';
 
 const fields: FieldProblems = {
   name: formWords.fields.name.missing,

@@ -8,7 +8,7 @@ import {
 } from '../../../../src/contact/sending/delivery-errors.ts';
 import type { ContactMessage } from '../../../../src/contact/message/fields.ts';
 import { notices } from '../../../../src/contact/message/notices.ts';
-import type { Notice } from '../../../../src/frame/notifications/notifications.store.ts';
+import type { Notice } from '../../../../src/notifications/notifications.store.ts';
 import { functionUrl, gmail, message, postForm } from '../contact-fixtures.ts';
 import { answerTo, setUp } from '../handler-fixture.ts';
 import type { Circumstances } from '../handler-fixture.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { adviceFor, wordWait } from '../../../../src/contact/message/notices.ts';
-import { fill } from '../../../../src/words/fill.ts';
-import { formWords } from '../../../../src/words/form.ts';
+import { fill } from '../../../../src/messages/fill.ts';
+import { formWords } from '../../../../src/messages/form.ts';
 
 const { advice } = formWords;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answerTimeout } from '../../../../src/contact/form/post-contact-message.ts';
+import { answerTimeout } from '../../../../src/islands/contact-form/post-contact-message.ts';
 import { timeLimits } from '../../../../src/contact/sending/time-limits.ts';
 import { maximumSeconds } from '../../../../src/hosting/output/function-bundle.ts';
 

@@ -3,7 +3,7 @@ import { categories, categorySlug } from '../../../../src/config/categories.ts';
 import { buildArticle } from '../../../../src/news/article/article.ts';
 import { findCovers } from '../../../../src/news/article-covers.ts';
 import { buildListing, type ArticleSource } from '../../../../src/news/listing/article-listing.ts';
-import { readRecords } from '../../figures/tools/parts/read-content.ts';
+import { readRecords } from '../../components/tools/parts/read-content.ts';
 import { createPage } from '../../site/page-fixture.ts';
 import { createFacts } from '../../site/facts-fixture.ts';
 import { createArticle, createArticles } from '../article-fixture.ts';

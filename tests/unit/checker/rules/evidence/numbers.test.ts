@@ -173,7 +173,7 @@ test('the numbers of a draft may still look for their sources', () => {
 });
 
 test('a policy states rules of its own', () => {
-  const policy = pageWith('We keep it for 30 days.', 'Privacy', 'frame: policy\n');
+  const policy = pageWith('We keep it for 30 days.', 'Privacy', 'kind: policy\n');
   expect(report(checkNumbers, { pages: { privacy: policy } })).toBe('');
 });
 

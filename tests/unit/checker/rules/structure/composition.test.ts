@@ -39,7 +39,7 @@ test('sections on one line have a layout each', () => {
 });
 
 test('a page whose frame cannot be read is taken for one of sections', () => {
-  const pages = { wards: pageOf(['stack', 'stack']).replace('---\n', '---\nframe: topics\n') };
+  const pages = { wards: pageOf(['stack', 'stack']).replace('---\n', '---\nkind: topics\n') };
   expect(report(checkSections, { pages })).toContain('layout "stack" for a second section');
 });
 
@@ -63,7 +63,7 @@ test('drafts and long texts are not composed of sections', () => {
   const layouts = ['stack', 'stack'];
   const pages = {
     draft: pageOf(layouts).replace('---\n', '---\ndraft: true\n'),
-    policy: pageOf(layouts).replace('---\n', '---\nframe: policy\n'),
+    policy: pageOf(layouts).replace('---\n', '---\nkind: policy\n'),
   };
   expect(report(checkSections, { pages })).toBe('');
 });

@@ -127,7 +127,7 @@ test('links of components and of the opening are looked at too', () => {
   const pages = { ...others, wards: pageWith('<Card\n  href="/contcat" />', 'A', actions) };
   const found = 'found a link to /contcat, which does not exist; write /contact.';
   expect(report(checkLinks, { pages }).split('\n')).toEqual(
-    ['8  opening.actions.0.href', '11  link'].map((place) => `${wards}:${place}: ${found}`),
+    ['8  hero.actions.0.href', '11  link'].map((place) => `${wards}:${place}: ${found}`),
   );
 });
 

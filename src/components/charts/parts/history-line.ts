@@ -1,0 +1,24 @@
+import { toPercent } from '../../parts/percent.ts';
+
+/** A stretch of years that a line of a drawing stands for. */
+export interface Years {
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * Where a year stands on the line, from 0 at its first year to 100 at its last, in true proportion.
+ * @throws {Error} when the year is not on the line, which would draw it outside
+ */
+export function placeYear(year: number, { from, to }: Years): number {
+  if (year < from || year > to) {
+    throw new Error(`The year ${year} is not on a line from ${from} to ${to}.`);
+  }
+  return toPercent(year - from, to - from);
+}
+
+/** Which end of a label stands at its place, so that labels near an end stay inside the drawing. */
+export function anchorAt(place: number): 'start' | 'middle' | 'end' {
+  if (place < 15) return 'start';
+  return place > 85 ? 'end' : 'middle';
+}

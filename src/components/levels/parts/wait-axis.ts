@@ -1,0 +1,38 @@
+import { toPercent } from '../../parts/percent.ts';
+
+/**
+ * Where a wait stands on the axis, from 0 at once to 100 at the longest wait. The axis follows the
+ * square root of time, so that 10 and 15 minutes stay apart on a phone beside two hours.
+ * @param minutes the wait
+ * @param longest the longest wait on the axis, in minutes
+ */
+export function placeWait(minutes: number, longest: number): number {
+  return toPercent(Math.sqrt(minutes / longest), 1);
+}
+
+const closestLabels = 8;
+
+/**
+ * Says which of two labels that stand too close on a narrow axis leans left and which leans right.
+ * @param places where the labels stand, 0 to 100, in ascending order
+ */
+export function leanLabels(places: readonly number[]): ('left' | 'right' | undefined)[] {
+  return places.map((place, index) => {
+    if ((places[index + 1] ?? Infinity) - place < closestLabels) return 'left';
+    if (place - (places[index - 1] ?? -Infinity) < closestLabels) return 'right';
+    return undefined;
+  });
+}
+
+const longestLine = 12;
+
+/** Breaks a long name into two lines of about the same length, as SVG text cannot wrap. */
+export function breakName(name: string): string[] {
+  if (name.length <= longestLine) return [name];
+  const words = name.split(' ');
+  const breaks = words.slice(1).map((_, index) => {
+    const lines = [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')];
+    return { lines, longer: Math.max(...lines.map((line) => line.length)) };
+  });
+  return breaks.sort((a, b) => a.longer - b.longer)[0]?.lines ?? [name];
+}

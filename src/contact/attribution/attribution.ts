@@ -1,0 +1,97 @@
+import { formWords } from '../../messages/form.ts';
+
+/**
+ * How somebody came to write: the campaign, the site and the page that the visit began with. Shown
+ * to the sender and sent with the message. Kept free of Node and of packages: the browser downloads
+ * this file.
+ */
+
+/** Where the visit is noted, for as long as the tab lives; `page-script.ts` writes it. */
+const visitKey = 'visit';
+
+/** The hidden fields that carry it; their labels are words of the form. */
+export const storyFieldNames = ['campaign', 'cameFrom', 'firstPage'] as const;
+
+type StoryField = (typeof storyFieldNames)[number];
+
+/** What is known of the three; a link that names a campaign carries the first. */
+export type Story = Readonly<Partial<Record<StoryField, string>>>;
+
+/** What marketing calls the five parameters of a campaign. */
+const campaignWords = {
+  utm_source: 'source',
+  utm_medium: 'medium',
+  utm_campaign: 'name',
+  utm_term: 'term',
+  utm_content: 'content',
+} as const;
+
+/** Words and numbers: no e-mail address, and nothing as long as a token. */
+const plainValue = /^[\p{L}\p{M}\d _.~+-]{1,64}$/u;
+
+/** What each may be; anybody can post anything, and it goes into an e-mail. */
+const patterns: Readonly<Record<Exclude<StoryField, 'campaign'>, RegExp>> = {
+  cameFrom: /^(?=.{1,253}$)[a-z\d-]+(\.[a-z\d-]+)*$/,
+  firstPage: /^\/(?!\/)[\w./~-]{0,199}$/,
+};
+
+/** The parameters of a campaign in one order, without what is no plain word. */
+export function readCampaign(search: string): Readonly<Record<string, string>> {
+  const asked = new URLSearchParams(search);
+  return Object.fromEntries(
+    Object.entries(campaignWords).flatMap(([name, word]) => {
+      const value = asked.get(name) || '';
+      return plainValue.test(value) ? [[word, value]] : [];
+    }),
+  );
+}
+
+/**
+ * Takes what is sound of a noted visit and leaves out the rest.
+ * @param read gives the text of a field, anything else if there is none
+ * @returns undefined when nothing is left
+ */
+export function readStory(read: (name: StoryField) => unknown): Story | undefined {
+  const story = Object.fromEntries(
+    storyFieldNames.flatMap((name) => {
+      const value = read(name);
+      if (typeof value !== 'string') return [];
+      const isSound =
+        name === 'campaign'
+          ? value.length <= 500 && Object.keys(readCampaign(value)).length > 0
+          : patterns[name].test(value);
+      return isSound ? [[name, value]] : [];
+    }),
+  );
+  return Object.keys(story).length > 0 ? story : undefined;
+}
+
+/** The lines that say it, such as `Campaign` and `source spring-mail, medium email`. */
+export function writeStory(story: Story): [label: string, words: string][] {
+  return storyFieldNames.flatMap((name): [string, string][] => {
+    const value = story[name];
+    if (value === undefined) return [];
+    const words = Object.entries(readCampaign(value)).map(([word, text]) => `${word} ${text}`);
+    return [[formWords.story[name], name === 'campaign' ? words.join(', ') : value]];
+  });
+}
+
+/** The visit as it was noted in this tab. */
+export function recallStory(): Story | undefined {
+  try {
+    const noted: unknown = JSON.parse(sessionStorage.getItem(visitKey) ?? 'null');
+    const values = new Map<string, unknown>(Object.entries(noted ?? {}));
+    return readStory((name) => values.get(name));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Forgets the visit, as the sender has asked: what follows begins no new one. */
+export function forgetStory(): void {
+  try {
+    sessionStorage.setItem(visitKey, '{}');
+  } catch {
+    // Where storage is denied, nothing was kept.
+  }
+}

@@ -1,0 +1,103 @@
+import type { ClientDirective } from 'astro';
+
+/**
+ * Milliseconds that an island's code may take to arrive. A click is not held back for longer: a
+ * visitor who waits is better served by a plain page now than by a lively one later.
+ */
+const timeLimit = 4000;
+
+/** The element marked `data-replay` that a plain click reached, if any. */
+function findReplayed(event: Event): HTMLElement | null {
+  const { type, target, metaKey, ctrlKey, shiftKey } = event as MouseEvent;
+  // With a key held, the visitor asks the browser for a new tab or a download.
+  if (type !== 'click' || metaKey || ctrlKey || shiftKey) return null;
+  return (target as Element).closest<HTMLElement>('[data-replay]');
+}
+
+/**
+ * Puts the HTML of an island back, in place of the island, when React takes it away: it empties an
+ * island that throws, and builds one anew whose HTML is no more as it was served, because a
+ * translation or an extension of the browser has changed it. What was typed and what scripts of the
+ * page hold on to is in the HTML, which works by itself. An observer is called before the next key
+ * or click is, so that none falls in between.
+ */
+function keepHtml(element: HTMLElement): void {
+  // Elements alone: React leaves the comment by which Astro ends an island.
+  const html = [...element.children];
+  let focused: HTMLElement | undefined;
+  // Not the target of an event: React repeats a focus that it was too late for, from a copy.
+  const noteFocus = (): void => {
+    if (element.contains(document.activeElement)) focused = document.activeElement as HTMLElement;
+  };
+  noteFocus();
+  // Before React, which keeps a focus to itself while it is not ready.
+  element.addEventListener('focusin', noteFocus, true);
+  let isChanging = false;
+  const giveFocusBack = (): void => {
+    if (document.activeElement === document.body) focused?.focus({ preventScroll: true });
+  };
+  const putBack = (): void => {
+    if (html.some((node) => node.parentNode === element)) return;
+    observer.disconnect();
+    // Without its element nothing of React hears what happens in the HTML.
+    element.replaceWith(...html);
+    // Whoever is typing goes on typing, and whoever goes on to another field arrives there first.
+    if (isChanging) setTimeout(giveFocusBack);
+    else giveFocusBack();
+  };
+  const observer = new MutationObserver(putBack);
+  // A field that is left says first that it has changed. If React fails on that, the next field has
+  // to be back before the focus moves on.
+  element.addEventListener('change', () => (isChanging = true), true);
+  element.addEventListener('change', () => {
+    putBack();
+    isChanging = false;
+  });
+  observer.observe(element, { childList: true });
+}
+
+/**
+ * `client:interaction` hydrates an island when the visitor reaches for it: a pointer comes over it, also
+ * by touch, it is clicked, focus moves in, or a script of the page sends it a bubbling event `reach`.
+ * Give a media query to keep it from ever loading elsewhere. What the visitor does before the code
+ * arrives must work as HTML; a click on an element marked `data-replay` is held back instead and
+ * given again when the island lives, or, if its code cannot be loaded in time, to the bare HTML. An
+ * island that throws while it renders, or does not fit its HTML, leaves the HTML too, and the focus
+ * where it was.
+ */
+const hydrateOnInteraction: ClientDirective = (load, { value }: { value: unknown }, element) => {
+  let held: HTMLElement | null = null;
+  let isLoading = false;
+  let isSettled = false;
+
+  function settle(): void {
+    isSettled = true;
+    held?.click();
+    held = null;
+  }
+
+  function onReach(event: Event): void {
+    if (isSettled || (typeof value === 'string' && !matchMedia(value).matches)) return;
+    const replayed = findReplayed(event);
+    if (replayed) {
+      event.preventDefault();
+      held = replayed;
+    }
+    if (isLoading) return;
+    isLoading = true;
+    keepHtml(element);
+    setTimeout(settle, timeLimit);
+    void load()
+      .then((hydrate) => hydrate())
+      .finally(settle);
+  }
+
+  // A finger that touches the screen is a pointer that comes over, too.
+  for (const sign of ['pointerover', 'focusin', 'click', 'reach']) {
+    element.addEventListener(sign, onReach);
+  }
+  // Focus may have been faster than this script.
+  if (element.contains(document.activeElement)) onReach(new Event('focusin'));
+};
+
+export default hydrateOnInteraction;

@@ -1,0 +1,150 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, type SubmitEvent } from 'react';
+import { functionAddress } from '../../config/routes.ts';
+import { FailureBoundary } from '../FailureBoundary.tsx';
+import {
+  contactFields,
+  fieldNames,
+  hiddenFields,
+  type FieldName,
+} from '../../contact/message/fields.ts';
+import { storyFieldNames } from '../../contact/attribution/attribution.ts';
+import { ContactForm } from './ContactForm.tsx';
+import {
+  $isSending,
+  $problems,
+  $standing,
+  $story,
+  leaveStoryOut,
+  reviewField,
+  sendContactMessage,
+  tellStory,
+} from './contact-form.store.ts';
+import { CopyText } from './CopyText.tsx';
+import { OtherWay } from './OtherWay.tsx';
+import type { ContactEndpoint } from './post-contact-message.ts';
+import { SentNote } from './SentNote.tsx';
+
+interface Props extends ContactEndpoint {
+  /** PUBLIC_CONTACT_EMAIL. */
+  readonly contactEmail: string;
+}
+
+/** Asks each field: a FormData of the form would have the page laid out for it. */
+function readValues<Name extends string>(
+  form: HTMLFormElement,
+  names: readonly Name[],
+): Readonly<Record<Name, string>> {
+  const read = (name: Name) => form.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value;
+  const entries = names.map((name) => [name, read(name) ?? ''] as const);
+  return Object.fromEntries(entries) as Record<Name, string>;
+}
+
+/** Empties the fields of a sent message, but for what was typed while it was on its way. */
+function clearSent(form: HTMLFormElement, sent: Readonly<Record<FieldName, string>>): void {
+  const now = readValues(form, fieldNames);
+  for (const control of form.querySelectorAll<HTMLInputElement>('.field [name]')) {
+    const name = control.name as FieldName;
+    if (now[name] === sent[name]) control.value = '';
+  }
+  form.dispatchEvent(new Event('sent'));
+}
+
+function LiveForm({ contactEmail, ...endpoint }: Props) {
+  const isSending = useStore($isSending, { ssr: 'initial' });
+  const problems = useStore($problems, { ssr: 'initial' });
+  const standing = useStore($standing, { ssr: 'initial' });
+  const form = useRef<HTMLFormElement>(null);
+  const summary = useRef<HTMLDivElement>(null);
+  const sentNote = useRef<HTMLElement>(null);
+  const failedNote = useRef<HTMLDivElement>(null);
+  /** Whether somebody types on since they sent: their focus is left to them. */
+  const isTyping = useRef(false);
+
+  const story = useStore($story, { ssr: 'initial' });
+
+  useEffect(() => {
+    form.current?.setAttribute('data-live', '');
+    tellStory();
+  }, []);
+  useEffect(() => {
+    if (isTyping.current) return;
+    if (standing.kind === 'sent') sentNote.current?.focus();
+    if (standing.kind === 'failed') failedNote.current?.focus();
+  }, [standing]);
+
+  const onSubmit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
+    const current = event.currentTarget;
+    event.preventDefault();
+    isTyping.current = false;
+    try {
+      const typed = readValues(current, fieldNames);
+      const names = [...Object.values(hiddenFields), ...(story ? storyFieldNames : [])];
+      const extra = readValues(current, names);
+      const outcome = await sendContactMessage(endpoint, typed, extra);
+      if (outcome !== 'busy') current.dispatchEvent(new Event('settled'));
+      if (outcome === 'sent') clearSent(current, typed);
+      if (outcome === 'key-used') current.dispatchEvent(new Event('key-used'));
+      if (outcome === 'refused') summary.current?.focus();
+    } catch {
+      // Whatever this browser lacks, it can post a form; the key keeps the message from going twice.
+      HTMLFormElement.prototype.submit.call(current);
+    }
+  };
+
+  return (
+    <>
+      {standing.kind === 'sent' && (
+        <SentNote ref={sentNote} contactEmail={contactEmail} {...standing} />
+      )}
+      <ContactForm
+        ref={form}
+        summaryRef={summary}
+        action={functionAddress('contact', endpoint.functionsUrl)}
+        problems={problems}
+        isSending={isSending}
+        story={story}
+        onLeaveOut={() => {
+          leaveStoryOut();
+          form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+        }}
+        onSubmit={(event) => void onSubmit(event)}
+        onInput={(event) => {
+          isTyping.current = true;
+          const name = (event.target as HTMLInputElement).name as FieldName;
+          if (fieldNames.includes(name))
+            reviewField(name, readValues(event.currentTarget, fieldNames));
+        }}
+      >
+        {standing.kind === 'failed' && (
+          <div ref={failedNote} className="error-summary" tabIndex={-1}>
+            <h3>{standing.advice.title}</h3>
+            <p>{standing.advice.message}</p>
+            <OtherWay otherWay={standing.advice.otherWay} contactEmail={contactEmail} />
+            <CopyText
+              readText={() => {
+                const typed = form.current && readValues(form.current, fieldNames);
+                return fieldNames
+                  .map((name) => `${contactFields[name].label}: ${typed?.[name] ?? ''}`)
+                  .join('\n');
+              }}
+              selectText={() => form.current?.querySelector('textarea')?.select()}
+            />
+          </div>
+        )}
+      </ContactForm>
+    </>
+  );
+}
+
+/**
+ * The contact form with its script, which checks first, sends in place and keeps every word when
+ * something fails.
+ */
+export function ContactFormIsland(props: Props) {
+  return (
+    <FailureBoundary>
+      <LiveForm {...props} />
+    </FailureBoundary>
+  );
+}

@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from 'react';
+import { headerLinks } from '../../site/navigation.ts';
+import { headerWords } from '../../messages/header.ts';
+
+interface Props {
+  readonly path: string;
+  /** The path of the link whose section the page belongs to, if it is not a link itself. */
+  readonly section?: string | undefined;
+}
+
+/**
+ * The main navigation. On wide screens a row of links; on small ones a popover, which the browser
+ * opens, closes on Escape with focus returned, and keeps working without this script. The script
+ * adds what HTML cannot say: the state of the toggle, and closing when a link is chosen, the focus
+ * goes on to what the menu covers (WCAG 2.4.11) or the screen becomes wide enough for the row.
+ */
+export function Menu({ path, section }: Props) {
+  // Unknown before the script is there: the browser says it of the popover by itself.
+  const [isOpen, setIsOpen] = useState<boolean>();
+  const list = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    // The visitor may have opened the menu before this script arrived.
+    setIsOpen(list.current?.matches(':popover-open'));
+    const wide = matchMedia('(width >= 48rem)');
+    const close = () => list.current?.hidePopover();
+    wide.addEventListener('change', close);
+    return () => {
+      wide.removeEventListener('change', close);
+    };
+  }, []);
+
+  return (
+    <div
+      className="menu"
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) list.current?.hidePopover();
+      }}
+    >
+      <button
+        type="button"
+        className="control"
+        popoverTarget="site-menu"
+        aria-controls="site-menu"
+        aria-expanded={isOpen}
+      >
+        <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+          <path
+            className="bars"
+            d="M3 6h18M3 12h18M3 18h18"
+            stroke="currentColor"
+            strokeWidth="2"
+          />
+          <path className="cross" d="m5 5 14 14M5 19 19 5" stroke="currentColor" strokeWidth="2" />
+        </svg>
+        {headerWords.menu}
+      </button>
+      <nav
+        ref={list}
+        id="site-menu"
+        className="menu-list"
+        aria-label={headerWords.navigation}
+        popover="auto"
+        onToggle={(event) => {
+          setIsOpen(event.newState === 'open');
+        }}
+      >
+        <ul>
+          {headerLinks.map((link) => (
+            <li key={link.path}>
+              <a
+                className="quiet"
+                href={link.path}
+                aria-current={
+                  link.path === path ? 'page' : link.path === section ? true : undefined
+                }
+                onClick={() => list.current?.hidePopover()}
+              >
+                {link.label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { memo } from 'react';
+import { nameCategory } from '../../site/groups.ts';
+import type { ArticleCard } from '../../news/news.ts';
+
+/**
+ * The items of a list of articles, drawn in one go: each call of React from a page has its cost.
+ * They stay as they are while more is loaded, so that a press is answered at once. The link is on
+ * the title and covers the card, so the whole card leads there.
+ */
+export const ArticleItems = memo(function ArticleItems({
+  articles,
+}: {
+  readonly articles: readonly ArticleCard[];
+}) {
+  return articles.map(({ slug, title, excerpt, category, date, day, readTime, cover }) => (
+    <li key={slug}>
+      <article className="article-card" aria-labelledby={`card-${slug}`}>
+        <h3 id={`card-${slug}`}>
+          <a className="quiet stretched-link" href={`/${slug}`}>
+            {title}
+          </a>
+        </h3>
+        <img src={cover} width={640} height={400} alt="" loading="lazy" decoding="async" />
+        <p className="article-category">{nameCategory(category)}</p>
+        <p className="article-excerpt soft">{excerpt}</p>
+        <p className="article-meta meta row tabular">
+          <time dateTime={date}>{day}</time>
+          <span>{readTime}</span>
+        </p>
+      </article>
+    </li>
+  ));
+});

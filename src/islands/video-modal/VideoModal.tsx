@@ -1,0 +1,151 @@
+import { useStore } from '@nanostores/react';
+import { type MouseEvent, useRef, useState } from 'react';
+import { nextPicture } from '../next-picture.ts';
+import { canReadCaptions, readCaptions } from './read-captions.ts';
+import { startPlayback } from './start-playback.ts';
+import type { Video } from './video.ts';
+import {
+  $video,
+  closeVideo,
+  openVideo,
+  reportFailure,
+  reportPlaying,
+  type VideoState,
+} from './video-modal.store.ts';
+import { videoWords } from '../../messages/video.ts';
+
+interface Props extends Omit<Video, 'isOwn'> {
+  readonly label: string;
+  readonly title: string;
+}
+
+/** One text for each state: page translators break an island that swaps pieces of text. */
+const statusWords: Readonly<Record<VideoState, string>> = {
+  closed: '',
+  loading: videoWords.loading,
+  playing: '',
+  failed: videoWords.failed,
+};
+
+/**
+ * A link to a film that, with script, opens it in an overlay instead. The native dialog keeps focus
+ * in, closes on Escape and gives focus back; nothing of the film is loaded before it is opened.
+ */
+export function VideoModal({ label, title, sources, captions, poster }: Props) {
+  const state = useStore($video, { ssr: 'initial' });
+  const link = useRef<HTMLAnchorElement>(null);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const video = useRef<HTMLVideoElement>(null);
+  /** Ends the reading of the captions, while they are read. */
+  const endReading = useRef<Promise<() => void> | null>(null);
+  const [isRead, setRead] = useState(false);
+  const file = sources.at(-1)?.src;
+
+  async function open(event: MouseEvent): Promise<void> {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    // A modal dialog makes the whole page inert, which costs a slow phone 150 ms.
+    await nextPicture();
+    if (!dialog.current || !video.current || dialog.current.open) return;
+    dialog.current.showModal();
+    openVideo();
+    const canPlay = await startPlayback(video.current);
+    if (!canPlay) reportFailure();
+  }
+
+  function stopReading(): void {
+    void endReading.current?.then((end) => {
+      end();
+    });
+    endReading.current = null;
+  }
+
+  function toggleReading(): void {
+    stopReading();
+    endReading.current = isRead || !video.current ? null : readCaptions(video.current);
+    setRead(!isRead);
+  }
+
+  function onClose(): void {
+    stopReading();
+    setRead(false);
+    closeVideo();
+    video.current?.pause();
+    // Loading anew stops a download that is under way and goes back to the beginning.
+    video.current?.load();
+    // Safari does not focus a link that is clicked, so it cannot give focus back to it.
+    link.current?.focus({ preventScroll: true });
+  }
+
+  return (
+    <>
+      <a
+        ref={link}
+        className="button"
+        href={file}
+        aria-haspopup="dialog"
+        data-replay
+        onClick={(event) => void open(event)}
+      >
+        <svg viewBox="0 0 12 14" width="12" height="14" aria-hidden="true">
+          <path d="M0 0l12 7-12 7z" fill="currentColor" />
+        </svg>
+        {label}
+      </a>
+      <dialog
+        ref={dialog}
+        className="video-modal"
+        aria-label={title}
+        data-state={state}
+        onClose={onClose}
+        onClick={(event) => {
+          if (event.target === event.currentTarget) event.currentTarget.close();
+        }}
+      >
+        <button type="button" aria-label={videoWords.close} onClick={() => dialog.current?.close()}>
+          ×
+        </button>
+        <div className="video-player">
+          {/* The poster waits too: browsers fetch it for a hidden player. */}
+          <video
+            ref={video}
+            controls
+            playsInline
+            preload="none"
+            poster={state === 'closed' ? undefined : poster}
+            onPlaying={reportPlaying}
+            onError={reportFailure}
+          >
+            {sources.map(({ src, type, media }) => (
+              <source
+                key={src}
+                src={src}
+                type={type}
+                media={media}
+                onError={src === file ? reportFailure : undefined}
+              />
+            ))}
+            {captions && (
+              <track kind="captions" src={captions} srcLang="en" label={videoWords.captions} />
+            )}
+            {videoWords.unsupported}
+          </video>
+          <p className="row">
+            <span role="status">{statusWords[state]}</span>{' '}
+            {captions && state !== 'closed' && canReadCaptions() && (
+              <button
+                type="button"
+                className="control"
+                aria-pressed={isRead}
+                onClick={toggleReading}
+              >
+                {videoWords.readAloud}
+              </button>
+            )}
+            <a href={file}>{videoWords.alone}</a>
+          </p>
+        </div>
+      </dialog>
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+// The whole script of a page whose islands nobody has reached for. It shares no module with them,
+// so that it stays one small file, which the browser keeps from page to page.
+import { keepCampaign } from '../analytics/campaign.ts';
+
+declare global {
+  interface Window {
+    dataLayer?: object[];
+  }
+}
+
+// Alt+T moves focus to the notification layer.
+addEventListener('keydown', (event) => {
+  // `code`, because Alt+T types another character on some keyboards.
+  if (!event.altKey || event.code !== 'KeyT') return;
+  event.preventDefault();
+  document.getElementById('notifications')?.focus();
+});
+
+// What base.css keeps out of the first paint is drawn once the page is loaded, for some milliseconds
+// of each frame, so that no press waits for all. A part that is below the screen and more than a line
+// is drawn piece by piece, and whole before the next picture for whoever scrolls meanwhile.
+const parts = [...document.querySelectorAll<HTMLElement>('section,.text>*,aside,footer')];
+const pieces: HTMLElement[] = [];
+function drawParts(): void {
+  const end = performance.now() + 9;
+  while (performance.now() < end) {
+    const part = pieces.shift() ?? parts.shift();
+    if (!part) return;
+    const isLong = part.textContent[99] && 'checkVisibility' in part;
+    const isFar = isLong && part.getBoundingClientRect().top > innerHeight;
+    // What was drawn already stays so: the browser would take it for moved.
+    if (isFar && !part.firstElementChild?.checkVisibility({ contentVisibilityAuto: true })) {
+      pieces.unshift(...(part.children as Iterable<HTMLElement>));
+      for (const piece of pieces) piece.dataset['later'] = '';
+    }
+    part.style.contentVisibility = 'visible';
+    // Lays it out, so that the time that takes counts.
+    part.getClientRects();
+  }
+  requestAnimationFrame(drawParts);
+}
+if (document.readyState === 'complete') drawParts();
+else addEventListener('load', drawParts);
+
+// The header goes while the visitor reads on and comes back when they turn. A move of a few pixels
+// is a trembling hand; near the top it stands where it always was.
+const header = document.querySelector('.header');
+let place = scrollY;
+addEventListener('scroll', () => {
+  for (const piece of pieces.splice(0)) piece.style.contentVisibility = 'visible';
+  const way = scrollY - place;
+  if (Math.abs(way) < 6) return;
+  place = scrollY;
+  header?.toggleAttribute('data-away', way > 0 && place > 160);
+});
+
+/**
+ * Notes how the visit began, for the contact form, which shows it before it sends it: for this tab,
+ * where the setting allows it and nobody has asked not to be tracked.
+ */
+function noteVisit(campaign: string): void {
+  // All that the page can say of it is that it is off.
+  if (navigator.globalPrivacyControl || document.documentElement.dataset['story']) return;
+  try {
+    const isRejected = localStorage.getItem('consent')?.includes('denied');
+    if (isRejected || sessionStorage.getItem('visit')) return;
+    const from = document.referrer && new URL(document.referrer).hostname;
+    const cameFrom = from === location.hostname ? '' : from;
+    const visit = { campaign, cameFrom, firstPage: location.pathname };
+    sessionStorage.setItem('visit', JSON.stringify(visit));
+  } catch {
+    // Storage can be denied; the form works without it.
+  }
+}
+
+function pushPageView(): void {
+  const { origin, pathname, search } = location;
+  const campaign = keepCampaign(search);
+  noteVisit(campaign);
+  (window.dataLayer ??= []).push({
+    event: 'page_view',
+    page_path: pathname,
+    page_search: campaign,
+    page_location: origin + pathname + campaign,
+    page_title: document.title,
+  });
+}
+
+// One page view when the page is really shown: not while it is prerendered, and again when it comes
+// back from the back/forward cache.
+if (document.prerendering) {
+  document.addEventListener('prerenderingchange', pushPageView);
+} else {
+  pushPageView();
+}
+// The filter of News & Views has changed the address.
+document.addEventListener('triage:view', pushPageView);
+addEventListener('pageshow', (event) => {
+  if (event.persisted) pushPageView();
+});

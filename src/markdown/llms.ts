@@ -1,0 +1,42 @@
+import { feeds, llmsFiles, routes } from '../config/routes.ts';
+import { site } from '../config/site.ts';
+import { blocks } from './renderer.ts';
+import type { Twin } from './twin.ts';
+import { siteWords } from '../messages/site.ts';
+
+/** Texts that belong together, under the name of what they are about. */
+export interface TwinGroup {
+  readonly label: string;
+  readonly twins: readonly Twin[];
+}
+
+/**
+ * What there is, for readers by machine: each text by its twin, with a sentence.
+ * @param siteUrl the origin of the site, such as https://www.example.com
+ * @see https://llmstxt.org/
+ */
+export function writeLlmsIndex(groups: readonly TwinGroup[], siteUrl: string): string {
+  const addressOf = (path: string) => new URL(path, siteUrl).href;
+  const link = (name: string, path: string, why: string) =>
+    `- [${name}](${addressOf(path)}): ${why}`;
+  return `${blocks(
+    `# ${site.name}`,
+    `> ${siteWords.description}`,
+    `${siteWords.kind}. Every page and article is here in plain Markdown, at its address with \`.md\`. Figures about the product are stated by its owner; what is said about the world cites its sources. ${siteWords.urgentHelp}`,
+    ...groups.flatMap(({ label, twins }) => [
+      `## ${label}`,
+      twins.map(({ title, twin, description }) => link(title, twin, description)).join('\n'),
+    ]),
+    '## Optional',
+    [
+      link('Everything in one file', llmsFiles.full, 'all texts below one another'),
+      link('Search', routes.search, 'the index of the site for people'),
+      link('Articles as a feed', feeds.json, 'the newest, whole'),
+    ].join('\n'),
+  )}\n`;
+}
+
+/** Every text below the other, each under its own first heading. */
+export function writeLlmsFull(groups: readonly TwinGroup[]): string {
+  return groups.flatMap(({ twins }) => twins.map(({ markdown }) => markdown)).join('\n---\n\n');
+}

@@ -1,0 +1,3 @@
+import { readWords } from './reading/read-words.ts';
+
+export const toolsWords = readWords('tools');

@@ -1,0 +1,319 @@
+import { type Locator, type Page, expect, test } from 'playwright/test';
+import { giveVoices } from '../support/page/device-voices.ts';
+import { stopClock } from '../support/page/held-clock.ts';
+import { holdFile, waitForScripts } from '../support/page/page-scripts.ts';
+import { createWave } from '../support/wave-file.ts';
+import { callsWords } from '../../src/messages/calls.ts';
+
+declare global {
+  interface Window {
+    /** The places of the sentences that were marked as spoken. */
+    followed: number[];
+  }
+}
+
+const callOf = (page: Page): Locator => page.locator('[data-call="0"]');
+const resultOf = (call: Locator): Locator => call.locator('[data-result]:visible');
+const countSpoken = (page: Page): Promise<number> => page.evaluate(() => window.spoken.length);
+/** What is spoken next after so many sentences. */
+const spokenAfter = (page: Page, count: number) =>
+  expect.poll(() => page.evaluate((index) => window.spoken[index]?.text, count));
+
+/** Opens a page on a device that speaks; time stands still there. */
+async function openCalls(page: Page, path = '/'): Promise<void> {
+  await page.clock.install();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await giveVoices(page);
+  await page.goto(path);
+  await stopClock(page);
+}
+
+test('one press, and two voices of the device hold the call, which everything follows', async ({
+  page,
+}) => {
+  await openCalls(page);
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    // A picture further down is asked for as the page pleases, whoever presses what.
+    if (request.resourceType() !== 'image') requests.push(new URL(request.url()).pathname);
+  });
+  const call = callOf(page);
+  await expect(call).toContainText(
+    'Read aloud by your device. In a demonstration you hear TRIAGE.',
+  );
+  // There is no place in it before it is there.
+  await expect(call.getByRole('slider')).toHaveCount(0);
+  await call.getByRole('button', { name: callsWords.hear }).click();
+  await expect(call).toHaveAttribute('data-state', 'playing');
+  await expect(call.locator('[data-place="0"]')).toHaveAttribute('data-now');
+  await expect(call.getByText('Into the left arm; sweating')).toBeHidden();
+  await page.clock.runFor(15_000);
+  await expect(call).toHaveAttribute('data-state', 'finished');
+  expect(requests.filter((path) => !path.includes('/_astro/play-call.'))).toEqual([]);
+  const spoken = await page.evaluate(() => window.spoken);
+  expect(spoken.map(({ voice }) => voice)).toEqual([
+    ...Array<string>(3).fill('Ben (Enhanced)'),
+    ...Array<string>(4).fill('Anna'),
+    ...Array<string>(2).fill('Ben (Enhanced)'),
+  ]);
+  expect(spoken.at(-1)?.text).toBe('Hang up and call 911 now.');
+  await expect(resultOf(call)).toContainText('1 Emergency services now');
+  await expect(call.getByText('Into the left arm; sweating')).toBeVisible();
+  await expect(call.getByRole('status')).toContainText('Call over.');
+
+  // Another answer: the call goes on from there, and leads elsewhere.
+  await call.getByRole('radio', { name: 'No. It was last Tuesday.' }).check();
+  await expect(call).toHaveAttribute('data-state', 'playing');
+  await expect(resultOf(call)).not.toHaveAttribute('data-done');
+  await spokenAfter(page, spoken.length).toBe('No, not now.');
+  // Nothing is found on this way yet: what was found on the other is no part of it.
+  await expect(call.locator('.found')).toBeHidden();
+  // A sentence that is pressed is sought.
+  await call.getByText('And I am sweating').waitFor({ state: 'hidden' });
+  await call.getByRole('button', { name: 'Pause' }).click();
+  const paused = await countSpoken(page);
+  await call.locator('[data-place="1"]').click();
+  await spokenAfter(page, paused).toContain('ask for a nurse');
+  const slider = call.getByRole('slider', { name: 'Place in the call' });
+  await expect(slider).toHaveAttribute('aria-valuetext', /ask for a nurse/);
+  await call.getByRole('button', { name: 'Pause' }).click();
+  const again = await countSpoken(page);
+  await slider.press('ArrowLeft');
+  await spokenAfter(page, again).toBeTruthy();
+  await page.locator('.tabs').getByRole('radio').nth(1).check();
+  await expect(call).toHaveAttribute('data-state', 'idle');
+  // Its voice in the wave is pressed like the sentence.
+  const other = await countSpoken(page);
+  await page.locator('[data-call="1"] [data-bars="1"]').click();
+  await spokenAfter(page, other).toContain('nurse can take over');
+});
+
+test('by keyboard one is asked first, and may follow in silence', async ({ page }) => {
+  await page.clock.install();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await giveVoices(page);
+  await page.goto('/');
+  const call = callOf(page);
+  await call.getByRole('button', { name: callsWords.hear }).press('Enter');
+  await expect(call.getByRole('button', { name: 'Read aloud' })).toBeFocused();
+  // A screen reader for touch presses at a place, yet with nothing that touches.
+  const button = call.getByRole('button', { name: 'Hear the call' });
+  await page.reload();
+  await button.dispatchEvent('pointerdown', { width: 0 });
+  await button.dispatchEvent('click', { detail: 1 });
+  await expect(call.getByRole('button', { name: 'Read aloud' })).toBeFocused();
+  // It may press a sentence as well.
+  await page.reload();
+  await waitForScripts(page);
+  await call.locator('[data-place="1"]').dispatchEvent('click');
+  await expect(call.getByRole('button', { name: 'Read aloud' })).toHaveAccessibleDescription(
+    callsWords.asking,
+  );
+  await expect(call.getByRole('button', { name: 'Read aloud' })).toBeFocused();
+  await stopClock(page);
+  await call.getByRole('button', { name: 'Follow in silence' }).press('Enter');
+  await expect(call.getByRole('button', { name: 'Pause' })).toBeFocused();
+  // Whoever hears nothing is told what is decided when it is, and not at the end.
+  const isDecided = async () => {
+    await page.clock.runFor(500);
+    return (await resultOf(call).getAttribute('data-done')) !== null;
+  };
+  await expect.poll(isDecided, { intervals: [0] }).toBe(true);
+  await expect(call).toHaveAttribute('data-state', 'playing');
+  await expect(call.getByRole('status')).toContainText('Emergency services now');
+  await page.clock.runFor(60_000);
+  await expect(call).toHaveAttribute('data-state', 'finished');
+  await expect(call.getByRole('status')).toContainText('Emergency services now');
+  expect(await countSpoken(page)).toBe(0);
+});
+
+test('one call speaks at a time', async ({ page }) => {
+  await openCalls(page, '/product');
+  const callers = page.getByRole('button', { name: 'Hear this caller' });
+  await callers.nth(0).click();
+  const first = page.locator('[data-call]').nth(0);
+  await expect(first).toHaveAttribute('data-state', 'playing');
+  // The button of the first says by now that it stops it.
+  await callers.nth(0).click();
+  await expect(page.locator('[data-call]').nth(1)).toHaveAttribute('data-state', 'playing');
+  await expect(first).toHaveAttribute('data-state', 'paused');
+});
+
+test('a call follows what is said, by its words and its place, at four speeds, and begins again', async ({
+  page,
+}) => {
+  await openCalls(page);
+  const call = callOf(page);
+  await call.getByRole('button', { name: callsWords.hear }).click();
+  await expect(call).toHaveAttribute('data-state', 'playing');
+  const countMarked = () => page.evaluate(() => CSS.highlights.get('spoken')?.size);
+  await expect.poll(countMarked).toBe(1);
+  for (const rate of ['1.25', '1.5', '0.75', '1']) {
+    await call.locator('[data-do="speed"]').click();
+    await expect(call.locator('[data-rate]')).toHaveText(rate);
+  }
+  const slider = call.getByRole('slider', { name: 'Place in the call' });
+  const nowAt = () => call.locator('[data-now][data-place]').getAttribute('data-place');
+  await slider.press('ArrowUp');
+  await slider.press('ArrowUp');
+  expect(await nowAt()).toBe('2');
+  await slider.press('ArrowDown');
+  expect(await nowAt()).toBe('1');
+  await slider.press('End');
+  const box = call.locator('[data-transcript]');
+  await expect.poll(() => box.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
+  await page.clock.runFor(30_000);
+  await expect(call).toHaveAttribute('data-state', 'finished');
+  await call.locator('[data-do="play"]').first().click();
+  await expect(call.locator('[data-place="0"]')).toHaveAttribute('data-now');
+});
+
+test('who leaves a call is followed by no voice', async ({ page }) => {
+  await openCalls(page);
+  const call = callOf(page);
+  await call.getByRole('button', { name: callsWords.hear }).press('Enter');
+  await call.getByRole('button', { name: 'Read aloud' }).press('Enter');
+  // Who listens to a screen reader has the name of what is pressed to themselves.
+  await page.clock.runFor(1_000);
+  expect(await countSpoken(page)).toBe(0);
+  // It begins a moment after the press, in which another call is chosen.
+  await page.locator('.tabs').getByRole('radio').nth(1).check();
+  await page.clock.runFor(10_000);
+  expect(await countSpoken(page)).toBe(0);
+
+  const other = page.locator('[data-call="1"]');
+  await other.getByRole('button', { name: callsWords.hear }).click();
+  await page.clock.runFor(100);
+  await expect(other).toHaveAttribute('data-state', 'playing');
+  const spoken = await countSpoken(page);
+  expect(spoken).toBeGreaterThan(0);
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')));
+  await expect(other).not.toHaveAttribute('data-state', 'playing');
+  await page.clock.runFor(30_000);
+  expect(await countSpoken(page)).toBe(spoken);
+});
+
+test('in forced colors the two voices of a wave are colors of the system', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/');
+  const colors = await page.evaluate(() => {
+    const resolve = (color: string) => {
+      const probe = document.body.appendChild(document.createElement('i'));
+      probe.style.setProperty('color', color);
+      const { color: found } = getComputedStyle(probe);
+      probe.remove();
+      return found;
+    };
+    const strokeOf = (bars: string) => {
+      const path = document.querySelector(`[data-call="0"] .bars ${bars}`);
+      return path && getComputedStyle(path).stroke;
+    };
+    return {
+      found: [strokeOf(':not([data-who]) > path'), strokeOf('[data-who] path')],
+      wanted: ['CanvasText', 'Highlight'].map(resolve),
+    };
+  });
+  expect(colors.found).toEqual(colors.wanted);
+});
+
+test('a press before its script came is answered when it is there', async ({ page }) => {
+  const release = await holdFile(page, /\/_astro\/CallScript\./);
+  await giveVoices(page);
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  const call = callOf(page);
+  await call.locator('[data-do="play"]').click();
+  release();
+  await expect(call.getByRole('button', { name: 'Read aloud' })).toBeFocused();
+});
+
+test('a recording takes the place of the device, and is followed by its cues', async ({ page }) => {
+  const seconds = 0.5;
+  const cues = Array.from({ length: 9 }, (_, index) => {
+    const time = (at: number) => `00:0${at.toFixed(3)}`;
+    return `${time(index * seconds)} --> ${time((index + 1) * seconds)}\n${index}\n`;
+  });
+  await page.route('**/call.wav', (route) =>
+    route.fulfill({ body: createWave(9 * seconds), contentType: 'audio/wav' }),
+  );
+  await page.route('**/call.vtt', (route) =>
+    route.fulfill({ body: `WEBVTT\n\n${cues.join('\n')}`, contentType: 'text/vtt' }),
+  );
+  await page.goto('/');
+  await page.evaluate(() => {
+    const audio = document.createElement('audio');
+    const track = document.createElement('track');
+    audio.src = '/call.wav';
+    track.kind = 'metadata';
+    track.src = '/call.vtt';
+    audio.append(track);
+    const call = document.querySelector('[data-call="0"]');
+    call?.append(audio);
+    window.followed = [];
+    const observer = new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        const { place, now } = (target as HTMLElement).dataset;
+        if (place !== undefined && now !== undefined) window.followed.push(Number(place));
+      }
+    });
+    if (call) observer.observe(call, { attributeFilter: ['data-now'], subtree: true });
+  });
+  const call = callOf(page);
+  await waitForScripts(page);
+  await call.getByRole('button', { name: callsWords.hear }).click();
+  // Sound plays in real time, and slower where the machine is busy.
+  await expect(call).toHaveAttribute('data-state', 'finished', { timeout: 120_000 });
+  await expect(call).not.toHaveAttribute('data-failed');
+  const readTime = (audio: HTMLAudioElement) => audio.currentTime;
+  expect(await page.locator('audio').evaluate(readTime)).toBeGreaterThan(8 * seconds);
+  expect(await page.evaluate(() => window.followed)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
+});
+
+test('a device without a voice of its own is told nothing about sound', async ({ page }) => {
+  await giveVoices(page, false);
+  await page.goto('/', { waitUntil: 'load' });
+  const call = callOf(page);
+  await expect(call.getByRole('button', { name: 'Follow the call' })).toBeVisible();
+  await expect(call.getByText('Read aloud by your device')).toBeHidden();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the call is a transcript with its figure, and answers can be chosen', async ({ page }) => {
+    await page.goto('/');
+    const call = callOf(page);
+    await expect(call.getByText('Hang up and call 911 now.')).toBeVisible();
+    await expect(resultOf(call)).toContainText('Emergency services now');
+    await expect(call.getByRole('button')).toHaveCount(0);
+    await expect(call.getByText('Read aloud by your device')).toBeHidden();
+    await call.getByRole('radio', { name: 'No. It was last Tuesday.' }).check();
+    await call.getByRole('radio', { name: 'Only where I press on it.' }).check();
+    await expect(resultOf(call)).toContainText('3 Seen today');
+    await expect(call.getByText('Lifting the day before')).toBeVisible();
+    await expect(call.getByText('Hang up and call 911 now.')).toBeHidden();
+    await page.locator('.tabs').getByRole('radio').nth(2).check();
+    await expect(resultOf(page.locator('[data-call="2"]'))).toContainText('5 Care at home');
+    // On paper there is no dark ground, so no light words either.
+    await page.emulateMedia({ media: 'print' });
+    const chosen = page.locator('[data-call="2"] .choice label:has(:checked)').first();
+    await expect(chosen).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    await expect(chosen).toHaveCSS('color', 'rgb(0, 0, 0)');
+  });
+});
+
+test('it stands above the fold, and callers can be heard on the product page', async ({ page }) => {
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/');
+    const button = callOf(page).getByRole('button', { name: 'Follow the call' });
+    await expect(button).toBeInViewport({ ratio: 1 });
+    await expect(callOf(page).getByText('automated assistant')).toBeInViewport();
+  }
+  await giveVoices(page);
+  await page.goto('/product');
+  await page.getByRole('button', { name: 'Hear this caller' }).nth(2).click();
+  await expect.poll(() => page.evaluate(() => window.spoken.at(-1)?.text)).toContain('tick bite');
+});

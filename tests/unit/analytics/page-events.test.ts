@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { findCallStep, findLinkEvent, stepOf } from '../../../src/analytics/page-events.ts';
+
+const origin = 'https://www.triage.example';
+
+/** As much of a link as is looked at. */
+function linkTo(href: string, classes = '', within = 'main', attributes: readonly string[] = []) {
+  return {
+    href,
+    textContent: '  Request\n a Demo ',
+    classList: { contains: (name: string) => classes.split(' ').includes(name) },
+    hasAttribute: (name: string) => attributes.includes(name),
+    closest: (selector: string) => (selector === `body > ${within}` ? {} : null),
+  } as unknown as HTMLAnchorElement;
+}
+
+test('a link that looks like a button is a call to action, with its words, target and place', () => {
+  const link = linkTo(`${origin}/contact?from=ana#form`, 'button', 'footer');
+  expect(findLinkEvent(link, origin)).toEqual({
+    event: 'cta_click',
+    text: 'Request a Demo',
+    target: '/contact',
+    place: 'footer',
+  });
+});
+
+test.each([
+  [linkTo('https://doi.org/10.1000/ana?x=1'), { event: 'outbound', host: 'doi.org' }],
+  [linkTo(`${origin}/media/story.vtt`), { event: 'download', file: '/media/story.vtt' }],
+  [
+    linkTo(`${origin}/media/story.mp4`, '', 'main', ['download']),
+    { event: 'download', file: '/media/story.mp4' },
+  ],
+  [linkTo(`${origin}/about`), undefined],
+  [linkTo('mailto:contact@triage.example', 'button'), undefined],
+])('a link elsewhere or to a file is told apart: %#', (link, found) => {
+  expect(findLinkEvent(link, origin)).toEqual(found);
+});
+
+test.each([
+  [0, NaN, undefined],
+  [0, 80, 0],
+  [19.9, 80, 0],
+  [20, 80, 25],
+  [45, 80, 50],
+  [60, 80, 75],
+  [79.2, 80, 100],
+])('%d s of %d s are the step %s', (time, duration, step) => {
+  expect(stepOf(time, duration)).toBe(step);
+});
+
+/** As much of a call as is looked at. */
+function callAt(state: string, at: string, label?: string) {
+  const transcript = label === undefined ? null : { getAttribute: () => label };
+  return {
+    dataset: { state },
+    style: { getPropertyValue: () => at },
+    querySelector: () => transcript,
+  } as unknown as HTMLElement;
+}
+
+test.each([
+  // A call that rests shows its whole wave.
+  ['idle', '1', undefined],
+  ['playing', '0', { name: 'Chest pain', percent: 0 }],
+  ['playing', '0.51', { name: 'Chest pain', percent: 50 }],
+  ['paused', '0.76', { name: 'Chest pain', percent: 75 }],
+  ['finished', '1', { name: 'Chest pain', percent: 100 }],
+])('a call that is %s at %s has come as far as it shows', (state, at, found) => {
+  expect(findCallStep(callAt(state, at, 'Transcript: Chest pain'), 0)).toEqual(found);
+});
+
+test('a caller without a transcript is named by the place on the page', () => {
+  expect(findCallStep(callAt('playing', '0'), 1)).toEqual({ name: 'Caller 2', percent: 0 });
+});

@@ -1,0 +1,147 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createVoiceNarrator } from '../../../../src/calls/narration/narrate-by-voice.ts';
+import type { Line } from '../../../../src/calls/narration/narrator.ts';
+
+/** An utterance as a browser hands it to its voice; a test lets happen to it what it likes. */
+class Utterance {
+  voice: { name: string } | undefined;
+  rate = 1;
+  pitch = 1;
+  onstart: () => void = () => undefined;
+  onend: () => void = () => undefined;
+  onpause: () => void = () => undefined;
+  onerror: (event: { error: string }) => void = () => undefined;
+  onboundary: (event: { charIndex: number; charLength?: number }) => void = () => undefined;
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+const voices = [{ name: 'A' }, { name: 'B' }] as [SpeechSynthesisVoice, SpeechSynthesisVoice];
+const line: Line = { text: 'There is a weight on my chest.', speaker: 'caller', place: 0 };
+
+function listen(times = 1, rate = 1) {
+  const spoken: Utterance[] = [];
+  const synthesis = {
+    speak: (utterance: Utterance) => spoken.push(utterance),
+    cancel: vi.fn(),
+    resume: vi.fn(),
+  };
+  const narrate = createVoiceNarrator(synthesis as unknown as SpeechSynthesis, voices);
+  const listener = {
+    onLetters: vi.fn(),
+    onEnd: vi.fn(),
+    onInterrupted: vi.fn(),
+    onFailed: vi.fn(),
+  };
+  const begin = () => {
+    const silence = narrate(line, rate, listener);
+    const utterance = spoken.at(-1);
+    if (!utterance) throw new Error('Nothing was spoken.');
+    return { silence, utterance };
+  };
+  return { ...begin(), begin, synthesis, listener, times };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('SpeechSynthesisUtterance', Utterance);
+  return () => vi.useRealTimers();
+});
+
+test('a caller has the second voice, and boundaries tell the words', () => {
+  const { utterance, listener, synthesis } = listen(1, 1.25);
+  expect(utterance).toMatchObject({ voice: { name: 'B' }, rate: 1.25, text: line.text });
+  expect(synthesis.resume).toHaveBeenCalled();
+  utterance.onstart();
+  utterance.onboundary({ charIndex: 11 });
+  expect(listener.onLetters).toHaveBeenLastCalledWith(17);
+  vi.advanceTimersByTime(500);
+  expect(listener.onLetters).toHaveBeenCalledOnce();
+  vi.advanceTimersByTime(1500);
+  utterance.onend();
+  expect(listener.onEnd).toHaveBeenCalledOnce();
+});
+
+test('a clock tells them where the voice does not', () => {
+  const { utterance, listener } = listen();
+  utterance.onstart();
+  vi.advanceTimersByTime(1000);
+  expect(listener.onLetters.mock.lastCall?.[0]).toBeGreaterThan(8);
+  vi.advanceTimersByTime(3000);
+  expect(listener.onEnd).not.toHaveBeenCalled();
+});
+
+test('a voice that never begins, or never ends, is given up', () => {
+  const mute = listen();
+  vi.advanceTimersByTime(4000);
+  expect(mute.listener.onFailed).toHaveBeenCalledOnce();
+  expect(mute.synthesis.cancel).toHaveBeenCalled();
+  const endless = listen();
+  endless.utterance.onstart();
+  vi.advanceTimersByTime(20_000);
+  expect(endless.listener.onFailed).toHaveBeenCalledOnce();
+});
+
+test('one sentence may end too early; two in a row are no speech', () => {
+  const { utterance, begin, listener } = listen();
+  utterance.onstart();
+  utterance.onend();
+  expect(listener.onEnd).toHaveBeenCalledOnce();
+  const second = begin();
+  second.utterance.onstart();
+  second.utterance.onend();
+  expect(listener.onFailed).toHaveBeenCalledOnce();
+});
+
+test.each([
+  [
+    'paused by the system',
+    (utterance: Utterance) => {
+      utterance.onpause();
+    },
+    'onInterrupted',
+  ],
+  [
+    'interrupted',
+    (utterance: Utterance) => {
+      utterance.onerror({ error: 'interrupted' });
+    },
+    'onInterrupted',
+  ],
+  [
+    'not allowed',
+    (utterance: Utterance) => {
+      utterance.onerror({ error: 'not-allowed' });
+    },
+    'onFailed',
+  ],
+  [
+    'broken',
+    (utterance: Utterance) => {
+      utterance.onerror({ error: 'synthesis-failed' });
+    },
+    'onFailed',
+  ],
+] as const)('a voice that is %s says so once', (_, happen, told) => {
+  const { utterance, listener } = listen();
+  utterance.onstart();
+  happen(utterance);
+  utterance.onend();
+  vi.advanceTimersByTime(30_000);
+  expect(listener[told]).toHaveBeenCalledOnce();
+  expect(listener.onEnd).not.toHaveBeenCalled();
+});
+
+test('who is silenced tells nothing more', () => {
+  const { utterance, silence, synthesis, listener } = listen();
+  utterance.onstart();
+  silence();
+  utterance.onboundary({ charIndex: 3 });
+  utterance.onerror({ error: 'canceled' });
+  utterance.onend();
+  vi.advanceTimersByTime(30_000);
+  expect(synthesis.cancel).toHaveBeenCalled();
+  for (const told of Object.values(listener)) expect(told).not.toHaveBeenCalled();
+});

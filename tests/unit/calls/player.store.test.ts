@@ -1,0 +1,97 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { narrateByClock } from '../../../src/calls/narration/narrate-by-clock.ts';
+import type { Line, Listener, Narrator } from '../../../src/calls/narration/narrator.ts';
+import { createPlayer, type PlayerState } from '../../../src/calls/player.store.ts';
+
+const script: readonly Line[] = ['One sentence.', 'Another one.'].map((text, place) => ({
+  text,
+  place,
+  speaker: 'assistant',
+}));
+
+function openPlayer(narrate?: Narrator) {
+  const states: PlayerState[] = [];
+  const player = createPlayer({
+    script: () => script,
+    onFailed: () => narrateByClock,
+    onChange: (state) => states.push(state),
+  });
+  let listener: Listener | undefined;
+  const silence = vi.fn();
+  const rates: number[] = [];
+  player.setNarrator(
+    narrate ??
+      ((_line, rate, heard) => {
+        listener = heard;
+        rates.push(rate);
+        return silence;
+      }),
+  );
+  return { player, states, silence, rates, hear: () => listener };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  return () => vi.useRealTimers();
+});
+
+test('sentences follow each other to the end, as far as their letters go', () => {
+  const { player, hear } = openPlayer();
+  player.play(0);
+  hear()?.onLetters(3.7);
+  expect(player.getState()).toEqual({ status: 'playing', index: 0, letters: 3 });
+  hear()?.onLetters(2);
+  hear()?.onLetters(99);
+  expect(player.getState().letters).toBe(13);
+  hear()?.onEnd();
+  expect(player.getState()).toEqual({ status: 'playing', index: 1, letters: 0 });
+  hear()?.onEnd();
+  expect(player.getState().status).toBe('finished');
+});
+
+test('whoever pauses hears the sentence again from its beginning', () => {
+  const { player, silence, hear } = openPlayer();
+  player.play(1);
+  hear()?.onLetters(5);
+  player.pause();
+  expect(silence).toHaveBeenCalledOnce();
+  expect(player.getState()).toEqual({ status: 'paused', index: 1, letters: 5 });
+  player.play(player.getState().index);
+  expect(player.getState()).toEqual({ status: 'playing', index: 1, letters: 0 });
+});
+
+test('what something else interrupts is paused, and does not go on by itself', () => {
+  const { player, hear } = openPlayer();
+  player.play(0);
+  hear()?.onInterrupted();
+  expect(player.getState().status).toBe('paused');
+});
+
+test('another speed holds at once while it plays, and from the start when it does not', () => {
+  const { player, rates } = openPlayer();
+  player.setRate(1.5);
+  player.play(0);
+  player.setRate(0.75);
+  expect(rates).toEqual([1.5, 0.75]);
+});
+
+test('a narrator that fails is replaced, and the sentence begun again', () => {
+  const { player, hear } = openPlayer();
+  player.play(1);
+  hear()?.onFailed();
+  expect(player.getState()).toEqual({ status: 'playing', index: 1, letters: 0 });
+  vi.advanceTimersByTime(5000);
+  expect(player.getState().status).toBe('finished');
+});
+
+test('the clock reads in silence, twice as fast at twice the speed', () => {
+  const { player } = openPlayer(narrateByClock);
+  player.setRate(2);
+  player.play(0);
+  vi.advanceTimersByTime(360);
+  const { letters } = player.getState();
+  expect(letters).toBeGreaterThan(5);
+  player.reset();
+  vi.advanceTimersByTime(5000);
+  expect(player.getState()).toEqual({ status: 'idle', index: 0, letters: 0 });
+});

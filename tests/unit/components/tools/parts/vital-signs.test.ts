@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { sortSteps } from '../../../../../src/components/tools/parts/vital-signs.ts';
+import { projectFolder } from '../../../../support/project.ts';
+
+test('the ends of a range belong to it, and every step is sorted once', () => {
+  expect(sortSteps([79, 80, 110, 140, 141], [80, 140])).toEqual({
+    below: [0],
+    within: [1, 2, 3],
+    above: [4],
+  });
+});
+
+// Emergency Nurses Association, ESI Handbook, 5th edition (2023), table 6-1; the upper ends are the
+// high-risk limits of figure 6-1.
+const published = {
+  Heartbeats: '[90, 190], [90, 180], [80, 140], [65, 120], [70, 120], [60, 100]',
+  Breaths: '[35, 60], [30, 55], [22, 40], [18, 35], [16, 30], [12, 20]',
+};
+
+test('the page has the published ranges by age, with readings below, within and above each', () => {
+  const page = readFileSync(join(projectFolder, 'src/content/pages/pediatric-triage.mdx'), 'utf8');
+  const measures = page.matchAll(/name: '(\w+)', .*steps: \[([\d, ]+)\], ranges: \[(.+)\] \}/g);
+  const found = [...measures].map(([, name, steps, ranges]) => ({ name, steps, ranges }));
+  expect(Object.fromEntries(found.map(({ name, ranges }) => [name, ranges]))).toEqual(published);
+  for (const { steps, ranges = '' } of found) {
+    for (const [low, high] of JSON.parse(`[${ranges}]`) as [number, number][]) {
+      const sorted = sortSteps(JSON.parse(`[${steps}]`) as number[], [low, high]);
+      const counts = Object.values(sorted).map((places) => places.length);
+      expect(
+        counts.every((count) => count > 0),
+        `${low} to ${high}`,
+      ).toBe(true);
+    }
+  }
+});

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import {
+  describeMatches,
+  matchesLanguage,
+} from '../../../../../src/components/voice/parts/filter-languages.ts';
+import { figuresWords } from '../../../../../src/messages/figures.ts';
+import { projectFolder } from '../../../../support/project.ts';
+
+test.each([
+  ['Español es Spanish', 'espanol', true],
+  ['Español es Spanish', 'SPAN', true],
+  ['العربية ar Arabic', 'العر', true],
+  ['Tiếng Việt vi Vietnamese', 'tieng viet', true],
+  ['हिन्दी hi Hindi', 'हनद', true],
+  ['Español es Spanish', 'french', false],
+  ['Español es Spanish', ' ', true],
+])('%s, typed %j: %s', (words, typed, matches) => {
+  expect(matchesLanguage(words, typed)).toBe(matches);
+});
+
+test('how many are left is said once something is typed', () => {
+  const { languages: words } = figuresWords;
+  const said = { found: '{found} of 50', nothing: words.nothing };
+  expect(describeMatches(50, 50, said)).toBe('');
+  expect(describeMatches(2, 50, said)).toBe('2 of 50');
+  expect(describeMatches(0, 50, said)).toBe(words.nothing);
+});
+
+test('the page names fifty languages in their own scripts, as the Unicode CLDR does', () => {
+  const page = readFileSync(
+    join(projectFolder, 'src/content/pages/voice-first-ai-triage.mdx'),
+    'utf8',
+  );
+  const named = [...page.matchAll(/\['[A-Z][\w ]+', '([a-z]{2,3})', '([^']+)'/g)];
+  expect(named).toHaveLength(50);
+  // CLDR has no name of their own for Hmong and Haitian Creole, calls Tagalog Filipino and Mandarin
+  // Chinese, puts “language” before Yoruba and leaves it out of Indonesian.
+  const apart = new Set(['hmn', 'ht', 'tl', 'cmn', 'yo', 'id']);
+  for (const [, tag = '', native = ''] of named) {
+    if (apart.has(tag)) continue;
+    const name = new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? '';
+    expect(`${tag} ${native.toLocaleLowerCase()}`).toBe(`${tag} ${name.toLocaleLowerCase()}`);
+  }
+});

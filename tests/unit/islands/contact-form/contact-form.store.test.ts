@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import {
+  $problems,
+  $standing,
+  $story,
+  leaveStoryOut,
+  reviewField,
+  sendContactMessage,
+  tellStory,
+} from '../../../../src/islands/contact-form/contact-form.store.ts';
+
+// Notices are of the page.
+vi.mock('../../../../src/notifications/notify.ts', () => ({ notify: vi.fn() }));
+
+const endpoint = { functionsUrl: '/functions/v1', functionsKey: '' };
+const typed = {
+  name: 'Ann Reed',
+  email: 'ann@ward.example',
+  organization: 'Ward',
+  role: 'nurse',
+  message: 'How long does it take?',
+};
+const pictures: (() => void)[] = [];
+const fetched = vi.fn(() => Promise.resolve(Response.json({ success: true, id: 'TR-1' })));
+
+beforeEach(() => {
+  vi.stubGlobal('requestAnimationFrame', (callback: () => void) => pictures.push(callback));
+  vi.stubGlobal('document', new EventTarget());
+  vi.stubGlobal('fetch', fetched);
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it('shows mistakes after the picture in which the button comes up', async () => {
+  const sending = sendContactMessage(endpoint, { ...typed, name: '' }, {});
+  expect($problems.get()).toEqual({});
+  pictures.shift()?.();
+  expect(await sending).toBe('refused');
+  expect($problems.get()).toHaveProperty('name');
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+it('takes a mistake back once it is mended, and not at the first letter', async () => {
+  const sending = sendContactMessage(endpoint, { ...typed, email: '', name: '' }, {});
+  pictures.shift()?.();
+  await sending;
+  for (const email of ['a', 'ann@', 'ann@gmail.com']) {
+    reviewField('email', { ...typed, email });
+    expect($problems.get(), email).toHaveProperty('email');
+  }
+  reviewField('email', typed);
+  expect(Object.keys($problems.get())).toEqual(['name']);
+});
+
+it('leaves out of all messages of a visit how it began, once somebody has said so', () => {
+  const kept = new Map([['visit', JSON.stringify({ firstPage: '/about', cameFrom: 'a.example' })]]);
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  tellStory();
+  expect($story.get()).toMatchObject({ firstPage: '/about' });
+  leaveStoryOut();
+  expect($story.get()).toBeUndefined();
+  tellStory();
+  expect($story.get()).toBeUndefined();
+});
+
+it('says nothing of mistakes that were mended and sent meanwhile', async () => {
+  const late = sendContactMessage(endpoint, { ...typed, message: '' }, {});
+  expect(await sendContactMessage(endpoint, typed, {})).toBe('sent');
+  pictures.shift()?.();
+  expect(await late).toBe('busy');
+  expect($problems.get()).toEqual({});
+  expect($standing.get()).toMatchObject({ kind: 'sent' });
+});

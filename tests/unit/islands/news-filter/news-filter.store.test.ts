@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import type { ListingPart } from '../../../../src/news/news.ts';
+import { createLoader } from '../../../../src/islands/news-filter/load-articles.ts';
+import {
+  createNewsStore,
+  findTaskPage,
+} from '../../../../src/islands/news-filter/news-filter.store.ts';
+import { createCards, createFiles } from './news-fixture.ts';
+
+const files = new Map([...createFiles('All', 20), ...createFiles('Legal', 8)]);
+const first = { choice: 'All', total: 20, articles: createCards(1, 6) } as const;
+
+function fetchKnown(path: string): Promise<ListingPart> {
+  const file = files.get(path);
+  return file ? Promise.resolve(file) : Promise.reject(new Error(path));
+}
+
+function setUp(fetchFile = fetchKnown) {
+  const waits: number[] = [];
+  const store = createNewsStore(first, createLoader(first, fetchFile), (milliseconds) => {
+    waits.push(milliseconds);
+    return Promise.resolve();
+  });
+  return { ...store, waits };
+}
+
+const chooseLegal = { kind: 'choose', address: { choice: 'Legal', shown: 6 } } as const;
+
+describe('Load More', () => {
+  it('is busy until it is done, and a second press meanwhile does nothing', async () => {
+    const { $listing, run } = setUp();
+    const done = run({ kind: 'more' });
+    expect($listing.get().pending?.kind).toBe('more');
+    expect(await run({ kind: 'all' })).toBe(false);
+    await done;
+    expect($listing.get().pending).toBeUndefined();
+    expect($listing.get().articles).toHaveLength(12);
+  });
+});
+
+it('Show All shows every article after 300 ms', async () => {
+  const { $listing, run, waits } = setUp();
+  await run({ kind: 'all' });
+  expect($listing.get().articles).toHaveLength(20);
+  expect(waits).toEqual([300]);
+});
+
+describe('a category', () => {
+  it('begins with six of its own', async () => {
+    const { $listing, run } = setUp();
+    await run({ kind: 'all' });
+    expect(await run(chooseLegal)).toBe(true);
+    expect($listing.get()).toMatchObject({ choice: 'Legal', total: 8, firstNew: undefined });
+    expect($listing.get().articles).toHaveLength(6);
+  });
+
+  it('wins over the articles that were being loaded for another', async () => {
+    const { $listing, run } = setUp();
+    const more = run({ kind: 'more' });
+    await run(chooseLegal);
+    expect(await more).toBe(false);
+    expect($listing.get().choice).toBe('Legal');
+  });
+
+  it('is shown as far as a shared address says', async () => {
+    const { $listing, run } = setUp();
+    await run({ kind: 'restore', address: { choice: 'Legal', shown: 600 } });
+    expect($listing.get().articles).toHaveLength(8);
+    expect($listing.get().firstNew).toBeUndefined();
+  });
+});
+
+it('a failure keeps what is shown, and the same task can be run again', async () => {
+  let isDown = true;
+  const { $listing, run } = setUp((path) =>
+    isDown ? Promise.reject(new Error('down')) : fetchKnown(path),
+  );
+  expect(await run(chooseLegal)).toBe(false);
+  expect($listing.get()).toMatchObject({ ...first, failed: chooseLegal, pending: undefined });
+  isDown = false;
+  expect(await run(chooseLegal)).toBe(true);
+  expect($listing.get()).toMatchObject({ choice: 'Legal', failed: undefined });
+});
+
+describe('an address that is left before it is answered', () => {
+  const restoreLegal = { ...chooseLegal, kind: 'restore' } as const;
+
+  it('does not change what is shown, whenever the answer arrives', async () => {
+    const { $listing, run, stopRestoring } = setUp();
+    const done = run(restoreLegal);
+    stopRestoring();
+    expect($listing.get().pending).toBeUndefined();
+    expect(await done).toBe(false);
+    expect($listing.get()).toMatchObject(first);
+  });
+
+  it('is not told of as failed any more', async () => {
+    const { $listing, run, stopRestoring } = setUp(() => Promise.reject(new Error('down')));
+    await run(restoreLegal);
+    expect($listing.get().failed).toEqual(restoreLegal);
+    stopRestoring();
+    expect($listing.get()).toMatchObject({ ...first, failed: undefined });
+  });
+
+  it('leaves a category that was chosen on its way', async () => {
+    const { $listing, run, stopRestoring } = setUp();
+    const done = run(chooseLegal);
+    stopRestoring();
+    expect(await done).toBe(true);
+    expect($listing.get().choice).toBe('Legal');
+  });
+});
+
+describe('the page of a task whose articles cannot be loaded', () => {
+  it.each([
+    ['of more articles is the next page', { kind: 'more' } as const, '/news-views/page/2'],
+    [
+      'of another category is its own',
+      { kind: 'choose', address: { choice: 'Legal', shown: 6 } } as const,
+      '/news-views/category/legal',
+    ],
+    [
+      'of as many articles as before is the next page',
+      { kind: 'restore', address: { choice: 'All', shown: 18 } } as const,
+      '/news-views/page/2',
+    ],
+  ])('%s', (_what, task, address) => {
+    expect(findTaskPage(task, 'All')).toBe(address);
+  });
+});

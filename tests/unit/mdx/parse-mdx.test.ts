@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { mentionsOf } from '../../../src/checker/facts.ts';
+import { readEntry } from '../../../src/checker/reading/read-source.ts';
+import { contentCollections } from '../../../src/schemas/collections.ts';
+import { wards } from '../checker/content-fixture.ts';
+
+const readPage = (source: string) => readEntry(wards, source, contentCollections.pages);
+
+test('each prop has its line, also after values of several lines', () => {
+  const page = readPage(
+    '---\ntitle: A\n---\n\n<StatBand\n  claims={[\n    "uptime",\n    `payback`,\n  ]}\n  note="Five words, on line ten"\n/>',
+  );
+  expect(mentionsOf(page, 'claim').map(({ name, line }) => [name, line])).toEqual([
+    ['uptime', 7],
+    ['payback', 8],
+  ]);
+  const note = page.prose.find(({ text }) => text.startsWith('Five words'));
+  expect(note?.pieces[0]?.line).toBe(10);
+});
+
+test('a component that stands on one line has its words', () => {
+  const { prose } = readPage('<KeyMessage>Somebody **always** answers.</KeyMessage>');
+  expect(prose.map(({ text }) => text)).toEqual(['Somebody always answers.']);
+});
+
+// The ids on the right are those that Astro 7 gave these headings.
+test.each([
+  ["Don't -- stop & go", 'dont--stop--go'],
+  ['"Quoted" text: code_x 24/7…', 'quoted-text-code_x-247'],
+  ['Élan — vital 1.5', 'élan--vital-15'],
+  ['A... b', 'a-b'],
+  ['a_b c --- d', 'a_b-c--d'],
+])('the heading %s has the id %s', (text, id) => {
+  const page = readPage(`## ${text}\n\n## ${text}`);
+  expect(mentionsOf(page, 'fragment').map(({ name }) => name)).toEqual([id, `${id}-1`]);
+});
+
+test('an address that is found in the text after a bracket has its line, and what follows too', () => {
+  const page = readPage('---\ntitle: A\n---\n\nSee\n(a study)[https://example.com/a] and\nmore.');
+  expect(mentionsOf(page, 'link').map(({ line }) => line)).toEqual([6]);
+  expect(page.prose.flatMap(({ pieces }) => pieces.map(({ line }) => line))).toEqual([2, 5, 6, 6]);
+});
