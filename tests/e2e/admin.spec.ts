@@ -68,17 +68,3 @@ test('a field of a form changes its line alone', async ({ page }) => {
       .replace(/checked: '[\d-]+'/, "checked: '2026-12-01'"),
   );
 });
-
-test('so does a field of a record, whose comments stay', async ({ page }) => {
-  await using editor = await serveEditor();
-  const file = 'src/content/claims.yaml';
-  const files = await openOn(page, editor.origin, [file]);
-  await openEntry(page, 'data', 'claims');
-  await page.getByRole('button', { name: 'Expand' }).first().click();
-  await page.getByRole('button', { name: 'Expand' }).first().click();
-  await fieldAt(page, 'records.0.scope').fill('Waiting times and more');
-  await save(page);
-  expect((await readFiles(page, [file]))[file]).toBe(
-    files[file]?.replace('scope: Waiting times\n', 'scope: Waiting times and more\n'),
-  );
-});

@@ -127,47 +127,6 @@ test('by keyboard one is asked first, and may follow in silence', async ({ page 
   expect(await countSpoken(page)).toBe(0);
 });
 
-test('one call speaks at a time', async ({ page }) => {
-  await openCalls(page, '/product');
-  const callers = page.getByRole('button', { name: 'Hear this caller' });
-  await callers.nth(0).click();
-  const first = page.locator('[data-call]').nth(0);
-  await expect(first).toHaveAttribute('data-state', 'playing');
-  // The button of the first says by now that it stops it.
-  await callers.nth(0).click();
-  await expect(page.locator('[data-call]').nth(1)).toHaveAttribute('data-state', 'playing');
-  await expect(first).toHaveAttribute('data-state', 'paused');
-});
-
-test('a call follows what is said, by its words and its place, at four speeds, and begins again', async ({
-  page,
-}) => {
-  await openCalls(page);
-  const call = callOf(page);
-  await call.getByRole('button', { name: callsWords.hear }).click();
-  await expect(call).toHaveAttribute('data-state', 'playing');
-  const countMarked = () => page.evaluate(() => CSS.highlights.get('spoken')?.size);
-  await expect.poll(countMarked).toBe(1);
-  for (const rate of ['1.25', '1.5', '0.75', '1']) {
-    await call.locator('[data-do="speed"]').click();
-    await expect(call.locator('[data-rate]')).toHaveText(rate);
-  }
-  const slider = call.getByRole('slider', { name: 'Place in the call' });
-  const nowAt = () => call.locator('[data-now][data-place]').getAttribute('data-place');
-  await slider.press('ArrowUp');
-  await slider.press('ArrowUp');
-  expect(await nowAt()).toBe('2');
-  await slider.press('ArrowDown');
-  expect(await nowAt()).toBe('1');
-  await slider.press('End');
-  const box = call.locator('[data-transcript]');
-  await expect.poll(() => box.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
-  await page.clock.runFor(30_000);
-  await expect(call).toHaveAttribute('data-state', 'finished');
-  await call.locator('[data-do="play"]').first().click();
-  await expect(call.locator('[data-place="0"]')).toHaveAttribute('data-now');
-});
-
 test('who leaves a call is followed by no voice', async ({ page }) => {
   await openCalls(page);
   const call = callOf(page);
@@ -191,29 +150,6 @@ test('who leaves a call is followed by no voice', async ({ page }) => {
   await expect(other).not.toHaveAttribute('data-state', 'playing');
   await page.clock.runFor(30_000);
   expect(await countSpoken(page)).toBe(spoken);
-});
-
-test('in forced colors the two voices of a wave are colors of the system', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  await page.goto('/');
-  const colors = await page.evaluate(() => {
-    const resolve = (color: string) => {
-      const probe = document.body.appendChild(document.createElement('i'));
-      probe.style.setProperty('color', color);
-      const { color: found } = getComputedStyle(probe);
-      probe.remove();
-      return found;
-    };
-    const strokeOf = (bars: string) => {
-      const path = document.querySelector(`[data-call="0"] .bars ${bars}`);
-      return path && getComputedStyle(path).stroke;
-    };
-    return {
-      found: [strokeOf(':not([data-who]) > path'), strokeOf('[data-who] path')],
-      wanted: ['CanvasText', 'Highlight'].map(resolve),
-    };
-  });
-  expect(colors.found).toEqual(colors.wanted);
 });
 
 test('a press before its script came is answered when it is there', async ({ page }) => {

@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, test, type Page } from 'playwright/test';
+import { expect, test } from 'playwright/test';
 import type { PageReport } from '../../src/checker/development/page-report.ts';
 import { formatProblems } from '../../src/checker/problem.ts';
 import { startDevelopment } from '../support/servers/development-server.ts';
-import { missingPath, pathOfEachKind } from '../support/page-paths.ts';
+import { missingPath } from '../support/page-paths.ts';
 import { copySite } from '../support/site-copy.ts';
 import { inComponents } from '../unit/checker/mistakes/in-components.ts';
 import { inFrontMatter } from '../unit/checker/mistakes/in-front-matter.ts';
@@ -30,59 +30,6 @@ test.beforeAll(async () => {
 test.afterAll(() => held.disposeAsync());
 
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
-
-/** One page of each kind. */
-const kinds = [
-  ...pathOfEachKind,
-  '/news-views/page/2',
-  '/news-views/category/economics',
-  missingPath,
-];
-
-/** How every element of a page looks, but for what its width or its letters decide. */
-async function readLook(page: Page, address: string): Promise<string[]> {
-  await page.goto(address, { waitUntil: 'load' });
-  await page.waitForFunction(() => getComputedStyle(document.body).margin === '0px');
-  return page.evaluate(() => {
-    const properties = [
-      'display',
-      'position',
-      'color',
-      'background-color',
-      'font-size',
-      'font-weight',
-      'padding-top',
-      'padding-left',
-      'margin-top',
-      'margin-bottom',
-      'border-top-width',
-      'row-gap',
-      'text-decoration-line',
-      'list-style-type',
-    ];
-    // A color on its way to where it goes would be another each time.
-    for (const animation of document.getAnimations()) animation.finish();
-    const ofTools =
-      'script, template, style, astro-dev-toolbar, content-notice, vite-error-overlay';
-    return [...document.body.querySelectorAll('*')]
-      .filter((element) => !element.matches(ofTools))
-      .map((element) => {
-        const style = getComputedStyle(element);
-        const values = properties.map((name) => style.getPropertyValue(name));
-        return `${element.tagName} ${element.getAttribute('class') ?? ''} ${values.join(', ')}`;
-      });
-  });
-}
-
-test('every kind of page looks in development as it is published', async ({ page, baseURL }) => {
-  // A font that comes in time for one and not for the other would break lines elsewhere.
-  await page.route('**/*.woff2', (route) => route.abort());
-  for (const kind of kinds) {
-    const published = await readLook(page, `${baseURL ?? ''}${kind}`);
-    const written = await readLook(page, origin + kind);
-    expect(written, kind).toEqual(published);
-  }
-});
 
 test('addresses answer as deployed, and what the policy would refuse is reported', async ({
   page,

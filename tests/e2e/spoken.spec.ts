@@ -53,20 +53,6 @@ test('each kind of page is told from its skip link to its notices', async ({ pag
   }
 });
 
-test('the menu is told as open, with its links', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await expect(page.getByRole('banner')).toMatchAriaSnapshot(`
-- banner:
-  - link "TRIAGE"
-  - button "Menu" [expanded]
-  - navigation "Main":
-    - list:
-${itemsOf(headerLinks)}
-  - link "Search"
-`);
-});
-
 test('the form is told field by field, and what is wrong with each before the field itself', async ({
   page,
 }) => {
@@ -111,32 +97,6 @@ test('the form is told field by field, and what is wrong with each before the fi
   - paragraph: /^Error:/
   - textbox "Message" [invalid]
   - button "Send message"
-`);
-});
-
-test('the news filter is told with what it shows, how many, and each article by its title', async ({
-  page,
-}) => {
-  await page.goto('/news-views');
-  await page.getByRole('button', { name: /^Legal/ }).click();
-  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
-- main:
-  - navigation "Categories":
-    - list:
-      - listitem:
-        - button /^All \\d+ articles$/
-      - listitem:
-        - button /^Legal \\d+ articles$/ [pressed]
-  - region "Legal Articles":
-    - heading "Legal Articles" [level=2]
-    - paragraph: /^Showing \\d+ of \\d+ articles$/
-    - status: /^Legal Articles:/
-    - list:
-      - listitem:
-        - article /.+/:
-          - heading /.+/ [level=3]:
-            - link /.+/
-          - paragraph: Legal
 `);
 });
 

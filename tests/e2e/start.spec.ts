@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { functionAddress } from '../../src/config/routes.ts';
 import { outputFolder } from '../support/built-site.ts';
-import { findFreePort, projectFolder, startSite, untilAnswering } from '../support/project.ts';
+import { findFreePort, projectFolder, startSite } from '../support/project.ts';
 import { copySite } from '../support/site-copy.ts';
 
 /** `npm start`, in a process group of its own, as a terminal would have it. */
@@ -67,22 +67,6 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     await ended;
   });
 }
-
-test('a server that starts all the same tells of settings that are misspelt', async () => {
-  const port = String(await findFreePort());
-  const server = spawn(process.execPath, ['src/hosting/server/start.ts', '--no-build'], {
-    cwd: projectFolder,
-    env: { ...process.env, HOST: '127.0.0.1', PORT: port, CONTACT_T0: 'x' },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  let told = '';
-  server.stderr.on('data', (text) => (told += String(text)));
-  await untilAnswering(`http://127.0.0.1:${port}`, server);
-  await expect.poll(() => told).toMatch(/^CONTACT_T0\b.*CONTACT_TO\b/m);
-  const ended = once(server, 'exit');
-  server.kill();
-  await ended;
-});
 
 test('a build that is replaced beside a running server does not break it', async () => {
   await using copy = await copySite();

@@ -12,10 +12,8 @@ const newsletter = `**${functionAddress('newsletter')}`;
 
 const faults: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   'refuses the connection': (route) => route.abort('connectionrefused'),
-  'is out of reach offline': (route) => route.abort('internetdisconnected'),
   'fails with a page of the host': (route) =>
     route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Internal error</h1>' }),
-  'fails without a word': (route) => route.fulfill({ status: 502, body: '' }),
 };
 
 async function expectKept(page: Page, typed: contactPage.Visitor): Promise<void> {

@@ -32,24 +32,6 @@ const faults: Readonly<Record<string, Fault>> = {
     answer: (route) => route.abort('blockedbyclient'),
     role: 'link',
   },
-  'when the server fails on its script': {
-    files: ofIsland,
-    answer: (route) => route.fulfill({ status: 500, contentType: 'text/html', body: 'Error' }),
-    sign: 'console',
-    isLikeOthers: true,
-  },
-  'when its script is gone since a new release': {
-    files: ofIsland,
-    answer: (route) => route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>404' }),
-    sign: 'console',
-    isLikeOthers: true,
-  },
-  'when its script arrives cut off': {
-    files: ofIsland,
-    answer: code('export function broken( {'),
-    sign: 'console',
-    isLikeOthers: true,
-  },
   'when React cannot be loaded': {
     files: () => /\/_astro\/client\.[^/]+\.js/,
     answer: (route) => route.abort('connectionreset'),
@@ -185,34 +167,3 @@ for (const [what, fault] of Object.entries(faults)) {
     });
   });
 }
-
-/**
- * In place of the form's script: from when it is there, somebody types and goes on to the next field
- * between any two things that the page does, until the form has failed.
- */
-const hurried = `
-  export function ContactFormIsland() { throw new Error('broken by the test'); }
-  const fields = [document.querySelector('#name'), document.querySelector('#email')];
-  // What is typed would have React begin, and fail, before the visitor goes on.
-  addEventListener('input', (event) => event.stopImmediatePropagation(), true);
-  const { port1, port2 } = new MessageChannel();
-  let steps = 0;
-  port1.onmessage = () => {
-    if (!fields[0].closest('astro-island')) return;
-    document.execCommand('insertText', false, 'x');
-    fields[++steps % 2].focus();
-    document.documentElement.dataset.went = fields[steps % 2].id;
-    port2.postMessage('');
-  };
-  port2.postMessage('');`;
-
-test('whoever goes on to another field while the form fails arrives there', async ({ page }) => {
-  const thrown = page.waitForEvent('pageerror');
-  await page.route(ofIsland('ContactFormIsland'), code(hurried));
-  await page.goto(routes.contact);
-  await contactPage.field(page, 'Name').focus();
-  expect((await thrown).message).toBe('broken by the test');
-  await expect(page.locator('astro-island:has(#name)')).toHaveCount(0);
-  const went = await page.evaluate(() => document.documentElement.dataset['went']);
-  await expect(page.locator(`#${went ?? ''}`)).toBeFocused();
-});

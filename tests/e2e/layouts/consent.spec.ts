@@ -171,19 +171,6 @@ test('after consent the container is loaded and its strays are blocked and repor
   await expect(notice).toBeHidden();
 });
 
-test('who has rejected measurement sends nothing of their visit with a message', async ({
-  page,
-  origin,
-}) => {
-  await watch(page, origin);
-  await page.goto(`${origin}/about`, { waitUntil: 'networkidle' });
-  await waitForScripts(page);
-  await names(page).reject.click();
-  await page.goto(`${origin}/contact?utm_source=mail`, { waitUntil: 'networkidle' });
-  await waitForScripts(page);
-  expect(await page.evaluate(() => sessionStorage.getItem('visit'))).toBeNull();
-});
-
 test('a message counts once as begun and once as a lead, which a second look at its page is not', async ({
   page,
   origin,
@@ -205,30 +192,6 @@ test('a message counts once as begun and once as a lead, which a second look at 
   await waitForScripts(page);
   await expect.poll(() => count('page_view')).toBeGreaterThan(0);
   expect(await count('generate_lead')).toBe(0);
-});
-
-test('a page that comes back after a withdrawal measures no more', async ({ page, origin }) => {
-  const foreign = await watch(page, origin);
-  await page.addInitScript(() => {
-    // Chosen on the page before, each time that one is opened; withdrawn on a later one.
-    if (sessionStorage.getItem('withdrawn')) return;
-    localStorage.setItem('consent', JSON.stringify({ choice: 'granted', chosen: Date.now() }));
-  });
-  await page.goto(`${origin}/about`, { waitUntil: 'networkidle' });
-  await waitForScripts(page);
-  await expect.poll(() => foreign.length).toBeGreaterThan(0);
-  await Promise.all([
-    page.waitForEvent('load'),
-    page.evaluate(() => {
-      sessionStorage.setItem('withdrawn', 'yes');
-      localStorage.setItem('consent', JSON.stringify({ choice: 'denied', chosen: Date.now() }));
-      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-    }),
-  ]);
-  foreign.length = 0;
-  await page.waitForLoadState('networkidle');
-  expect(foreign).toEqual([]);
-  expect(await page.evaluate(() => document.cookie)).not.toContain('_ga');
 });
 
 test('searches, tools and calls are told, without what was typed or chosen', async ({

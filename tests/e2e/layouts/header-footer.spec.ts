@@ -17,15 +17,6 @@ test('the header has the brand, four links and the search, the current one marke
   await expect(page.getByRole('banner').getByRole('link', { name: 'TRIAGE' })).toBeVisible();
 });
 
-test('an article marks the section of the menu that it belongs to', async ({ page }) => {
-  await page.goto('/ai-triage-reduces-emergency-department-wait-times');
-  const section = page.getByRole('navigation', { name: 'Main' }).getByRole('link', {
-    name: 'News & Views',
-  });
-  await expect(section).toHaveAttribute('aria-current', 'true');
-  await expect(section).toHaveCSS('text-decoration-line', 'underline');
-});
-
 test('the footer has its words, the seven groups in order, the badge and the policies', async ({
   page,
 }) => {
@@ -54,47 +45,6 @@ test('the footer has its words, the seven groups in order, the badge and the pol
   for (const path of ['/privacy-policy', '/terms', '/accessibility']) {
     await expect(footer.locator(`a[href="${path}"]`)).toBeVisible();
   }
-});
-
-test('the header stays for whoever has the focus in it, however far they scroll', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('/terms');
-  await waitForScripts(page);
-  const header = page.getByRole('banner');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await expect(header.getByRole('link', { name: 'TRIAGE' })).toBeFocused();
-  await page.mouse.wheel(0, 1200);
-  await expect(header).toHaveAttribute('data-away');
-  await expect(header).toHaveCSS('translate', 'none');
-  await page.getByRole('main').focus();
-  await expect(header).not.toBeInViewport();
-});
-
-test('near the top the header stands where it always was', async ({ page }) => {
-  await page.goto('/terms');
-  await waitForScripts(page);
-  const header = page.getByRole('banner');
-  await page.mouse.wheel(0, 120);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(120);
-  await expect(header).not.toHaveAttribute('data-away');
-  await page.mouse.wheel(0, 120);
-  await expect(header).toHaveAttribute('data-away');
-});
-
-test('the footer unfolds where a phone’s screen becomes a wide one, and folds again', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/terms');
-  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Virtual Wards' });
-  await expect(link).toBeHidden();
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await expect(link).toBeVisible();
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expect(link).toBeHidden();
 });
 
 test('on a phone the footer folds to one screen and the header comes back when the reader turns', async ({

@@ -61,41 +61,12 @@ test.describe('a section that is drawn piece by piece', () => {
     await expect.poll(() => countWaiting(page)).toBe(0);
   });
 
-  test('is whole for whoever follows a link within the page', async ({ page }) => {
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('main')).toBeFocused();
-    await expect(page.locator(waiting).first()).toHaveCSS('content-visibility', 'visible');
-  });
-
-  test('is whole for whoever goes to the end by the keys of a Mac', async ({ page }) => {
-    await expect(page.locator(waiting).first()).toHaveCSS('content-visibility', 'auto');
-    await page.keyboard.press('Meta+ArrowDown');
-    await expect(page.locator(waiting).first()).toHaveCSS('content-visibility', 'visible');
-  });
-
   test('is whole for whoever goes to the end, which is then the end', async ({ page }) => {
     await page.keyboard.press('End');
     const readRest = () =>
       document.documentElement.scrollHeight - window.innerHeight - Math.round(window.scrollY);
     await expect.poll(() => page.evaluate(readRest)).toBeLessThanOrEqual(1);
   });
-});
-
-test('a link to a place in the page leads to it before the rest is drawn', async ({ page }) => {
-  await page.route('**/*.js', () => undefined);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('/privacy-policy', { waitUntil: 'domcontentloaded' });
-  // Where the browser does not keep the place by itself.
-  await page.evaluate(() => {
-    document.documentElement.style.overflowAnchor = 'none';
-  });
-  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last().click();
-  const id = new URL(page.url()).hash;
-  const top = () =>
-    page.locator(id).evaluate((part) => Math.round(part.getBoundingClientRect().top));
-  await expect.poll(top).toBeLessThan(200);
-  expect(await page.evaluate(() => document.documentElement.dataset['fromTop'])).toBeUndefined();
 });
 
 for (const place of ['#main', '#:~:text=Encryption']) {
@@ -106,32 +77,6 @@ for (const place of ['#main', '#:~:text=Encryption']) {
     await expect(page.locator('html')).toHaveAttribute('data-from-top');
   });
 }
-
-test('scripts are asked for when the page is seen, or at once where nobody sees it', async ({
-  page,
-  browser,
-}) => {
-  const release = await holdFile(page, /\.woff2$/);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  const scripts = () => asked.filter((address) => address.endsWith('.js'));
-  await page.goto('/product', { waitUntil: 'domcontentloaded' });
-  await page.waitForFunction(() => document.images[0]?.complete);
-  expect(scripts()).toEqual([]);
-  release();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect.poll(() => scripts().length).toBeGreaterThanOrEqual(3);
-
-  await using context = await browser.newContext();
-  await context.addInitScript(() => {
-    Object.defineProperty(document, 'hidden', { value: true });
-    globalThis.requestAnimationFrame = () => 0;
-  });
-  const behind = await context.newPage();
-  await behind.goto(page.url());
-  const views = () => behind.evaluate(() => window.dataLayer?.length);
-  await expect.poll(views).toBe(1);
-});
 
 test('on paper a page has its words and nothing to go elsewhere with', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
@@ -160,20 +105,6 @@ test('on paper links have their addresses, the page its own, with whom to call, 
   const link = main.locator('a[href^="https"]').first();
   expect(await contentOf(link)).toMatch(/href|https/);
   await expect(main).toHaveCSS('print-color-adjust', 'exact');
-});
-
-test('what a finger presses is as high as a finger', async ({ page }) => {
-  for (const path of ['/', '/product', '/economic-impact', '/contact', '/search']) {
-    await page.goto(path);
-    const low = await page
-      .locator('.button:visible, .control:visible')
-      .evaluateAll((all) =>
-        all
-          .filter((each) => each.getBoundingClientRect().height < 43.9)
-          .map((each) => each.textContent),
-      );
-    expect(low, path).toEqual([]);
-  }
 });
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {

@@ -50,41 +50,6 @@ test.describe('without JavaScript', () => {
     await expect(menu(page)).toBeHidden();
     await expect(toggle(page)).toBeFocused();
   });
-
-  for (const [small, wide] of widenings) {
-    test(`open, it covers nothing of the header when the screen grows to ${wide.width} px`, async ({
-      page,
-    }) => {
-      await page.setViewportSize(small);
-      await page.goto('/');
-      await toggle(page).click();
-      await page.setViewportSize(wide);
-      const header = await page.getByRole('banner').boundingBox();
-      const bottom = (header?.height ?? Infinity) - 1;
-      // It opens by a movement.
-      await expect
-        .poll(async () => (await menu(page).boundingBox())?.y)
-        .toBeGreaterThanOrEqual(bottom);
-      const list = await menu(page).boundingBox();
-      expect(list).toMatchObject({ x: 0, width: wide.width });
-      const links = await Promise.all(
-        headerLinks.map(({ label }) => menu(page).getByRole('link', { name: label }).boundingBox()),
-      );
-      expect(new Set(links.map((link) => link?.y)).size).toBe(1);
-      await toggle(page).click();
-      await expectRow(page);
-    });
-  }
-
-  test('every link of the menu leads to its page', async ({ page }) => {
-    await page.goto('/');
-    for (const { label, path } of [...headerLinks].reverse()) {
-      await toggle(page).click();
-      await menu(page).getByRole('link', { name: label }).click();
-      await expect(page).toHaveURL(path);
-      await expect(menu(page)).toBeHidden();
-    }
-  });
 });
 
 for (const [small, wide] of widenings) {
@@ -122,19 +87,6 @@ test('the menu says that it is open, to the mouse and by keyboard, and Escape re
   await page.keyboard.press('Escape');
   await expect(menu(page)).toBeHidden();
   await expect(toggle(page)).toBeFocused();
-});
-
-test('focus that leaves the menu closes it, so that nothing that has the focus is covered', async ({
-  page,
-}) => {
-  await page.goto('/product');
-  await toggle(page).press('Enter');
-  await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true');
-  await menu(page).getByRole('link', { name: 'Contact' }).focus();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Search' })).toBeFocused();
-  await expect(menu(page)).toBeHidden();
-  await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
 });
 
 test('choosing a link closes the menu, also the link of the page itself', async ({ page }) => {

@@ -19,13 +19,6 @@ test('a new attempt takes away what was said of the last, and a button what is s
   await expect(toasts(page)).toHaveCount(0);
 });
 
-test('a notice is announced at once, and its words go with it', async ({ page }) => {
-  await contactPage.showFailure(page);
-  await expect(announced(page)).toHaveText('Error Failed to send message. Please try again.');
-  await toasts(page).getByRole('button').click();
-  await expect(announced(page)).toBeEmpty();
-});
-
 test('a notice lasts five seconds, and as long as somebody points at it', async ({ page }) => {
   await contactPage.showFailure(page);
   await page.clock.runFor(4_000);

@@ -29,17 +29,6 @@ test('a page that is shown is counted once, with the campaign that led there and
   ]);
 });
 
-test('a prerendered page is counted when it is shown', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
-  });
-  await page.goto('/product');
-  await waitForScripts(page);
-  expect(await pageViews(page)).toEqual([]);
-  await page.evaluate(() => document.dispatchEvent(new Event('prerenderingchange')));
-  expect(await pageViews(page)).toHaveLength(1);
-});
-
 test('a page that comes back from the back/forward cache is counted again', async ({ page }) => {
   await page.goto('/product');
   await waitForScripts(page);

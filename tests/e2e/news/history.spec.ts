@@ -61,46 +61,6 @@ test('Forward keeps what is shown while the articles for Back are on their way',
   expect(await headings.jsonValue()).toEqual([latest, `${listingPath('Legal')}: Legal Articles`]);
 });
 
-test('an arrival that is answered last leaves the category that was chosen meanwhile', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const release = await holdFile(page, /\/news\/all\/2\.json$/);
-  await page.goto('/news-views?shown=18');
-  await category(page, 'History').click();
-  await expectShown(page, 'History');
-  await page.goBack();
-  await expect(grid(page)).toHaveAttribute('aria-busy', 'true');
-  await page.goForward();
-  await expectShown(page, 'History');
-  const headings = await noteHeadings(page);
-  release();
-  await page.goBack();
-  await expect(grid(page).getByRole('article')).toHaveCount(18);
-  expect(await headings.jsonValue()).toEqual([latest]);
-});
-
-test('a category that is chosen on arrival wins over what the address asks for', async ({
-  page,
-}) => {
-  const release = await holdFile(page, /NewsFilter\.[^/]+\.js$/);
-  await page.goto('/news-views?shown=18');
-  await category(page, 'History').click();
-  release();
-  await expectShown(page, 'History');
-});
-
-test('Forward takes away the notice that the articles for Back could not be loaded', async ({
-  page,
-}) => {
-  await reloadAtLegal(page);
-  await page.route('**/news/all/1.json', (route) => route.abort());
-  await page.goBack();
-  await expect(grid(page).getByRole('alert')).toContainText('could not be loaded');
-  await page.goForward();
-  await expectShown(page, 'Legal');
-});
-
 for (const isLate of [false, true]) {
   test(`Back after a reload shows the category of its address, late scripts: ${isLate}`, async ({
     page,
@@ -120,33 +80,3 @@ for (const isLate of [false, true]) {
     await expectShown(page, 'History');
   });
 }
-
-test('the chosen category, pressed again, is no second step back', async ({ page }) => {
-  await page.goto('/news-views');
-  await category(page, 'Legal').click();
-  await expectShown(page, 'Legal');
-  const steps = await page.evaluate(() => history.length);
-  await category(page, 'Legal').click();
-  await expectShown(page, 'Legal');
-  expect(await page.evaluate(() => history.length)).toBe(steps);
-  await page.goBack();
-  await expect(page.getByRole('heading', { name: newsWords.listing.latest })).toBeVisible();
-});
-
-test('a choice that fails while Back is on its way leaves the address of what is shown', async ({
-  page,
-}) => {
-  await reloadAtLegal(page);
-  const back = /\/news\/all\/1\.json$/;
-  const release = await holdFile(page, back);
-  await page.route('**/news/history/1.json', (route) => route.abort());
-  const asked = page.waitForRequest(back);
-  await page.goBack();
-  await asked;
-  await category(page, 'History').click();
-  await expect(grid(page).getByRole('alert')).toContainText('could not be loaded');
-  release();
-  await expect(page).toHaveURL(listingPath('Legal'));
-  await expect(page).toHaveTitle(`${listingTitle('Legal')} | TRIAGE`);
-  await expect(grid(page).getByRole('heading', { level: 2 })).toHaveText('Legal Articles');
-});

@@ -2,7 +2,6 @@ import { expect, test, type Page } from 'playwright/test';
 import { readArticles } from '../../support/articles.ts';
 import { type Blog, startBlog, startSiteWithBlog } from '../../support/servers/blog.ts';
 import { errorsWords } from '../../../src/messages/errors.ts';
-import { newsWords } from '../../../src/messages/news.ts';
 
 test('without a blog host an unknown path stays, and no script asks anybody', async ({
   page,
@@ -70,32 +69,10 @@ test.describe('with a blog host', () => {
     }
   });
 
-  test('the listing links to the paths of this site, and the feed to the blog', async ({
-    page,
-  }) => {
-    await page.goto(`${origin}/news-views`);
-    await expect(page.getByRole('link', { name: newsWords.listing.read })).toHaveAttribute(
-      'href',
-      `/${known}`,
-    );
-    const feed = await (await page.request.get(`${origin}/feed.json`)).text();
-    expect(feed).toContain(`"url":"${blog.origin}/${known}"`);
-    const sitemap = await (await page.request.get(`${origin}/sitemap-0.xml`)).text();
-    expect(sitemap).not.toContain(`/${known}</loc>`);
-  });
-
   test('on a host without redirects a known article is found without asking', async ({ page }) => {
     await showNotFound(page, `/${known}`);
     await expect(page).toHaveURL(`${blog.origin}/${known}`);
     expect(blog.requests.filter((text) => text.startsWith('HEAD'))).toEqual([]);
-  });
-
-  test('a path of this site is left alone', async ({ page }) => {
-    await showNotFound(page, '/product');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(errorsWords.notFound.heading);
-    await expect(page.getByText(errorsWords.notFound.redirecting)).toBeHidden();
-    await expect(page).toHaveURL(`${origin}/product`);
-    expect(blog.requests).toEqual([]);
   });
 
   test('a page that the blog has is asked for once, and the visitor is sent there', async ({

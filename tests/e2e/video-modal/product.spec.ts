@@ -91,15 +91,6 @@ test('the page holds what the overview promises', async ({ page }) => {
 });
 
 test.describe('the video', () => {
-  test('is not loaded before somebody opens it', async ({ page }) => {
-    const requests: string[] = [];
-    page.on('request', (request) => requests.push(request.url()));
-    await page.goto('/product', { waitUntil: 'networkidle' });
-    await watchVideo(page).hover();
-    await page.waitForLoadState('networkidle');
-    expect(requests.filter((url) => film.test(url))).toEqual([]);
-  });
-
   test('plays at once in an overlay, within the security policy', async ({ page }) => {
     const problems: string[] = [];
     page.on('console', (message) => {
@@ -208,27 +199,5 @@ test.describe('the video', () => {
     release();
     await expect(overlay(page)).toBeVisible();
     await expectPlaying(page);
-  });
-
-  test.describe('on a touch screen', () => {
-    test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
-
-    test('opens on a tap and closes on one beside the player', async ({ page }) => {
-      await page.goto('/product');
-      await watchVideo(page).tap();
-      await expect(overlay(page)).toBeVisible();
-      await expectPlaying(page);
-      // The smallest words of the cut for phones are 32 of its 720 pixels: 16 on a small phone too.
-      for (const size of [
-        { width: 360, height: 640 },
-        { width: 390, height: 844 },
-      ]) {
-        await page.setViewportSize(size);
-        const film = await overlay(page).locator('video').boundingBox();
-        expect(((film?.width ?? 0) * 32) / 720).toBeGreaterThanOrEqual(16);
-      }
-      await page.touchscreen.tap(195, 30);
-      await expectClosed(page);
-    });
   });
 });
