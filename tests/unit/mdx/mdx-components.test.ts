@@ -8,13 +8,13 @@ import { mdxComponents } from '../../../src/mdx/mdx-components.ts';
 function createProject(): string {
   const root = mkdtempSync(join(tmpdir(), 'mdx-components-'));
   for (const [room, file] of [
-    ['kit', 'Section.astro'],
-    ['kit', 'helper.ts'],
-    ['kit/lists', 'Steps.astro'],
-    ['kit/lists', 'Step.astro'],
-    ['kit/parts', 'Bar.astro'],
-    ['figures/levels', 'LevelScale.astro'],
-    ['figures/levels/parts', 'LevelChip.astro'],
+    ['components', 'Section.astro'],
+    ['components', 'helper.ts'],
+    ['components/lists', 'Steps.astro'],
+    ['components/lists', 'Step.astro'],
+    ['components/parts', 'Bar.astro'],
+    ['components/levels', 'LevelScale.astro'],
+    ['components/levels/parts', 'LevelChip.astro'],
     ['news', 'NewsListing.astro'],
     ['news/article', 'ArticleLayout.astro'],
   ] as const) {
