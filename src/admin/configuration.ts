@@ -27,7 +27,7 @@ function textField(label: string, hint: string): Field {
 
 const bodyField = textField(
   'Text',
-  'Markdown with the components of the kit page, exactly as it is kept.',
+  'Markdown with the components of the page of components, exactly as it is kept.',
 );
 
 const picturesField: Field = {

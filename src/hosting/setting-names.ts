@@ -1,4 +1,4 @@
-import { distanceBetween } from '../checker/nearest-name.ts';
+import { distanceBetween } from '../config/nearest.ts';
 import { settingNames, type Environment, type SettingName } from '../config/settings.ts';
 
 /** Variables that hosts and tools set themselves and that look like ours. */

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 import { readPublicSettings } from '../config/settings.ts';
 import { numberCitations } from '../site/citations.ts';
 import { findEditorComponents } from './editor-components.ts';
-import { addExamples, examplesMark } from './kit-examples.ts';
+import { addExamples, examplesMark } from './component-examples.ts';
 
 /** The line under the heads of a Markdown table (https://github.github.com/gfm/#tables-extension-). */
 const tableLine = /^\s*\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)+\|?\s*$/m;
@@ -19,7 +19,7 @@ const importTable = [
  * Lets editors use the components without an import, draws their tables, and numbers their
  * citations. Importing per file, rather than handing all components to every page, keeps the styles
  * of a component off the pages that do not use it. Where drafts are not shown their words are left
- * out: the kit page alone asks for every component there is, and for examples from all pages.
+ * out: the page of components alone asks for every component there is, and for examples from all pages.
  */
 export function mdxComponents(root: string): Plugin {
   let known: ReadonlyMap<string, string> | undefined;
@@ -39,12 +39,12 @@ export function mdxComponents(root: string): Plugin {
       async handler(text) {
         const [draft] = draftFields.exec(text) ?? [];
         if (draft !== undefined && !showsDrafts) return { code: `${draft}\n`, map: null };
-        const isKit = text.includes(examplesMark);
-        const hasTable = isKit || tableLine.test(text);
+        const isExamplesPage = text.includes(examplesMark);
+        const hasTable = isExamplesPage || tableLine.test(text);
         // What uses none needs no look at the folders.
         if (!hasTable && !/<[A-Z]/.test(text)) return undefined;
         const components = (known ??= findEditorComponents(root));
-        const code = isKit ? await addExamples(text, root, [...components.keys()]) : text;
+        const code = isExamplesPage ? await addExamples(text, root, [...components.keys()]) : text;
         const used = new Set([...code.matchAll(/<([A-Z]\w*)(?=[\s/>])/g)].map(([, name]) => name));
         const imports = [...components]
           .filter(([name]) => used.has(name))

@@ -1,4 +1,4 @@
-import { nearestName } from '../checker/nearest-name.ts';
+import { nearestName } from '../config/nearest.ts';
 import { readWords } from './query.ts';
 
 /**

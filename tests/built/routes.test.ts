@@ -37,7 +37,7 @@ test('every article has its category and the time it takes', async () => {
 });
 
 test('a draft is not built', async () => {
-  expect((await ask('/kit')).status).toBe(404);
+  expect((await ask('/components')).status).toBe(404);
 });
 
 test('the page of what was taken away says so by its status', async () => {

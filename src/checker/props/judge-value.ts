@@ -1,4 +1,5 @@
-import { nameAdvice, nearestName } from '../nearest-name.ts';
+import { nearestName } from '../../config/nearest.ts';
+import { nameAdvice } from '../name-advice.ts';
 import type { Finding } from '../problem.ts';
 import type { PropFields, Shape } from './prop-shape.ts';
 import type { PropValue } from './read-value.ts';

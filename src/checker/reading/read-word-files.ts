@@ -1,6 +1,6 @@
 import { wordFiles } from '../../schemas/words/word-files.ts';
 import type { Source } from '../facts.ts';
-import { nameAdvice } from '../nearest-name.ts';
+import { nameAdvice } from '../name-advice.ts';
 import { readWordFile } from './read-source.ts';
 
 const folder = 'src/content/words/';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { LineOf } from '../facts.ts';
-import { nameAdvice, nearestName } from '../nearest-name.ts';
+import { nearestName } from '../../config/nearest.ts';
+import { nameAdvice } from '../name-advice.ts';
 import { countOf, type Advice, type Problem } from '../problem.ts';
 import { dayFrom, formFrom, listFrom, type MeantField, typedFrom } from './meant-value.ts';
 import { isRecord } from './read-yaml.ts';

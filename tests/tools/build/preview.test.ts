@@ -41,9 +41,9 @@ test(
     const kept = { robots: 'noindex', meta: 'noindex' };
     const { draft, draftSays, preview, scheduled, scheduledSays } = pageWords.unpublished;
     expect(await read('/about')).toMatchObject({ status: 200, ...kept, mark: preview });
-    expect(await read('/kit')).toMatchObject({
+    expect(await read('/components')).toMatchObject({
       ...kept,
-      title: `${draft}: The Section Kit | TRIAGE`,
+      title: `${draft}: The Components | TRIAGE`,
       mark: `${draft}. ${draftSays} ${preview}`,
     });
     expect(await read('/a-policy-on-the-right-to-reach-a-person')).toMatchObject({

@@ -1,6 +1,6 @@
 import type { CallData } from '../../../schemas/call.ts';
 import { inEach, mentionsOf, type Content, type Entry } from '../../facts.ts';
-import { nameAdvice } from '../../nearest-name.ts';
+import { nameAdvice } from '../../name-advice.ts';
 import type { Finding, Problem } from '../../problem.ts';
 import {
   findCall,

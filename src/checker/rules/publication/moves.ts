@@ -1,7 +1,7 @@
 import { siteFolders } from '../../../config/routes.ts';
 import { inEach, listRepeats, type Content, type Entry } from '../../facts.ts';
 import { adviseOnMoved } from '../../moved.ts';
-import { nameAdvice } from '../../nearest-name.ts';
+import { nameAdvice } from '../../name-advice.ts';
 import type { Advice, Finding, Problem } from '../../problem.ts';
 
 /** Who answers at an address now, completing "which …"; undefined when nobody does. */

@@ -21,19 +21,19 @@ export function checkElements({ entries }: Content): Problem[] {
         line,
         field: 'body',
         found: `<${name}>, which content cannot carry`,
-        write: 'a component of the kit, or a link to where it is',
+        write: 'a component of the site, or a link to where it is',
       })),
   );
 }
 
-/** HTML for words inside a sentence, which Markdown and the kit leave to it; images have a rule of their own. */
+/** HTML for words inside a sentence, which Markdown and the components leave to it; images have a rule of their own. */
 const wordElements = new Set(
   'a abbr bdi br cite h1 h2 h3 h4 h5 h6 img kbd mark picture small span sub sup time wbr'.split(
     ' ',
   ),
 );
 
-/** What stands in Markdown or in the kit for an element that comes with copied text. */
+/** What stands in Markdown or a component for an element that comes with copied text. */
 const instead: Readonly<Record<string, string>> = {
   b: '**words**',
   strong: '**words**',
@@ -61,7 +61,7 @@ export function checkForeignElements({ entries, components }: Content): Problem[
       const meant = [...components.keys()].find((other) => other.toLowerCase() === name);
       const write = meant
         ? `<${meant}>, with a capital`
-        : (instead[name] ?? 'Markdown, or a component of the kit');
+        : (instead[name] ?? 'Markdown, or a component of the site');
       return [{ line, field: 'body', found: `<${name}>, HTML without a style`, write }];
     });
   });

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { inEach, type Content, type Entry } from '../../facts.ts';
 import { toKebabCase } from '../../kebab-case.ts';
-import { nearestName } from '../../nearest-name.ts';
+import { nearestName } from '../../../config/nearest.ts';
 import { countOf, type Advice, type Finding, type Problem } from '../../problem.ts';
 import { nodesOf } from '../../reading/nodes-of.ts';
 import { imageFolder, type ImageFile } from '../../reading/read-images.ts';

@@ -1,6 +1,7 @@
 import { inEach, mentionsOf, type Content, type Entry } from '../../facts.ts';
 import { adviseOnMoved } from '../../moved.ts';
-import { nameAdvice, nearestName } from '../../nearest-name.ts';
+import { nearestName } from '../../../config/nearest.ts';
+import { nameAdvice } from '../../name-advice.ts';
 import type { Advice, Problem } from '../../problem.ts';
 import { nodesOf } from '../../reading/nodes-of.ts';
 import { readProse } from '../../reading/read-prose.ts';

@@ -1,6 +1,6 @@
 import { inEach, listRepeats, mentionsOf, type Content, type RecordFile } from '../../facts.ts';
 import { toKebabCase } from '../../kebab-case.ts';
-import { nameAdvice } from '../../nearest-name.ts';
+import { nameAdvice } from '../../name-advice.ts';
 import type { Finding, Problem } from '../../problem.ts';
 
 /** Claims, outside sources and triage systems are cited by ids that exist. */

@@ -79,22 +79,22 @@ export const inComponents: readonly Mistake[] = [
     'pages/wards.mdx:34  triage system: found "manchster", which is not in triage-systems.yaml; write manchester.',
   ]),
   mistake('a foreign frame', wards, add('<iframe src="https://www.youtube.com/embed/a" />'), [
-    'pages/wards.mdx:34  body: found <iframe>, which content cannot carry; write a component of the kit, or a link to where it is.',
+    'pages/wards.mdx:34  body: found <iframe>, which content cannot carry; write a component of the site, or a link to where it is.',
   ]),
   mistake('a script', wards, add('<script>window.go()</script>'), [
-    'pages/wards.mdx:34  body: found <script>, which content cannot carry; write a component of the kit, or a link to where it is.',
+    'pages/wards.mdx:34  body: found <script>, which content cannot carry; write a component of the site, or a link to where it is.',
   ]),
   mistake('a script with braces', wards, add('<script>{`window.go()`}</script>'), [
-    'pages/wards.mdx:34  body: found <script>, which content cannot carry; write a component of the kit, or a link to where it is.',
+    'pages/wards.mdx:34  body: found <script>, which content cannot carry; write a component of the site, or a link to where it is.',
   ]),
   mistake('an event handler', wards, add('<span onclick="go()">Go</span>'), [
     'pages/wards.mdx:34  attribute: found onclick="…", which content cannot carry; write it without, and choose a component that looks or acts as needed.',
   ]),
   mistake('a form', wards, add('<form action="https://example.com">Send</form>'), [
-    'pages/wards.mdx:34  body: found <form>, which content cannot carry; write a component of the kit, or a link to where it is.',
+    'pages/wards.mdx:34  body: found <form>, which content cannot carry; write a component of the site, or a link to where it is.',
   ]),
   mistake('a style sheet', wards, add('<style>{`p { color: red }`}</style>'), [
-    'pages/wards.mdx:34  body: found <style>, which content cannot carry; write a component of the kit, or a link to where it is.',
+    'pages/wards.mdx:34  body: found <style>, which content cannot carry; write a component of the site, or a link to where it is.',
   ]),
   mistake('a component without what it draws', wards, add('<ScoreBands heading="Points" />'), [
     'pages/wards.mdx:34  <ScoreBands>: found no rows; write rows with a list: {[…, …]} (What is scored, with its bands from the lowest reading to the highest and their points).',

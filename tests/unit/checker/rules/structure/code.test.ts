@@ -36,7 +36,7 @@ test.each([
   '{<script src="/media/a.js" />}',
 ])('content cannot carry %s', (body) => {
   expect(reportBody(checkElements, body)).toMatch(
-    /:8 {2}body: found <\w+>, which content cannot carry; write a component of the kit, or a link to where it is\.$/,
+    /:8 {2}body: found <\w+>, which content cannot carry; write a component of the site, or a link to where it is\.$/,
   );
 });
 
@@ -72,7 +72,7 @@ test.each([
   ['<i>Words</i>', foreign('i', '_words_')],
   ['<em>Words</em>', foreign('em', '_words_')],
   ['Words.\n\n<hr />', foreign('hr', '--- between two empty lines', 10)],
-  ['<center>Words</center>', foreign('center', 'Markdown, or a component of the kit')],
+  ['<center>Words</center>', foreign('center', 'Markdown, or a component of the site')],
   ['<card>Words</card>', foreign('card', '<Card>, with a capital')],
   ['<statband />', foreign('statband', '<StatBand>, with a capital')],
 ])('%s has a better form here', (body, told) => {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { addExamples, examplesMark, findExamples } from '../../../src/mdx/kit-examples.ts';
+import { addExamples, examplesMark, findExamples } from '../../../src/mdx/component-examples.ts';
 
 const long = `---\ntitle: A\n---\n<Section heading="A">
 
@@ -29,12 +29,12 @@ it('finds the shortest lines, whole with what they stand in, but without the ban
   expect(examples.get('Section')).toBeUndefined();
 });
 
-it('shows what the kit page does not show itself, live without citations and as it is written', async () => {
-  const root = mkdtempSync(path.join(tmpdir(), 'kit-examples-'));
+it('shows what the page of components does not show itself, live without citations and as it is written', async () => {
+  const root = mkdtempSync(path.join(tmpdir(), 'component-examples-'));
   mkdirSync(path.join(root, 'src/content/pages'), { recursive: true });
   writeFileSync(path.join(root, 'src/content/pages/short.mdx'), short);
-  const kit = `<Section heading="By hand" />\n\n${examplesMark}\n\nThe end.`;
-  const code = await addExamples(kit, root, ['Card', 'CardGrid', 'Chart', 'Section']);
+  const page = `<Section heading="By hand" />\n\n${examplesMark}\n\nThe end.`;
+  const code = await addExamples(page, root, ['Card', 'CardGrid', 'Chart', 'Section']);
   expect(code.match(/lead="As \/short has it\."/g)).toHaveLength(2);
   expect(code).toContain('\n<Chart rows={[1, 2]} />\n');
   expect(code).toContain('mdx\n<Chart rows={[1, 2]} source="who" />\n');

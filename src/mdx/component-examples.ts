@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { MarkdownElement, MarkdownNode } from './parse-mdx.ts';
 
-/** Where the kit page says that all components follow which it does not show itself. */
+/** Where the page of components says that all components follow which it does not show itself. */
 export const examplesMark = '{/* All other components, as pages use them */}';
 
 /** What arranges a page: an example begins inside it. */
@@ -58,7 +58,7 @@ export async function findExamples(
   return examples;
 }
 
-/** A band of the kit page: the component live, without its citations, and the lines to copy. */
+/** A band of the page of components: the component live, without its citations, and the lines to copy. */
 function writeBand(name: string, { source, file }: Example): string {
   const live = source.replaceAll(/\s*<Source\s[^>]*\/>/g, '').replaceAll(/\ssource="[^"]*"/g, '');
   const page = file.replace(/\.mdx$/, '').replace(/^(?:pages|articles)\//, '/');
@@ -74,9 +74,9 @@ ${source}
 }
 
 /**
- * Puts an example of each component that the kit page does not show itself in the place of its mark:
+ * Puts an example of each component that the page of components does not show itself in the place of its mark:
  * the lines of a page, which the checker has read there.
- * @param code the text of the kit page
+ * @param code the text of the page of components
  * @param root the folder of the project
  * @param names of the components
  */
@@ -88,7 +88,7 @@ export async function addExamples(
   const folder = path.join(root, 'src/content');
   const files = globSync('{pages,articles}/**/*.mdx', { cwd: folder })
     .map((file) => file.split(path.sep).join('/'))
-    .filter((file) => file !== 'pages/kit.mdx')
+    .filter((file) => file !== 'pages/components.mdx')
     .sort();
   const shown = new Set(
     [...code.replaceAll(/^(`{3,})[\s\S]*?^\1$/gm, '').matchAll(/<([A-Z]\w*)/g)].map(

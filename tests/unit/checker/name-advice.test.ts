@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { nameAdvice, nearestName } from '../../../src/checker/nearest-name.ts';
+import { nearestName } from '../../../src/config/nearest.ts';
+import { nameAdvice } from '../../../src/checker/name-advice.ts';
 
 test.each([
   ['descripton', 'description'],
