@@ -1,4 +1,4 @@
-import { createHealthCheck } from '../src/contact/sending/health.ts';
+import { createHealthCheck } from '../src/contact/health.ts';
 
 // https://vercel.com/docs/environment-variables/system-environment-variables
 const version =

@@ -1,5 +1,5 @@
-import { createContactHandler } from '../src/contact/message/contact-handler.ts';
-import { createContactService } from '../src/contact/message/contact-service.ts';
+import { createContactHandler } from '../src/contact/contact-handler.ts';
+import { createContactService } from '../src/contact/contact-handler.ts';
 
 const handleContactRequest = createContactHandler(createContactService(process.env));
 

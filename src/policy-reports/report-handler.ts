@@ -1,11 +1,11 @@
 import { readSettings, type Environment } from '../config/settings.ts';
-import { Refusal } from '../contact/message/outcome.ts';
-import { readBody } from '../contact/message/request-body.ts';
-import { TooManyMessages } from '../contact/sending/delivery-errors.ts';
-import { clientOf } from '../contact/sending/limits/client-address.ts';
-import { printLine } from '../contact/sending/log.ts';
-import { createLimiter } from '../contact/sending/limits/limiter.ts';
-import { createMemoryWindows } from '../contact/sending/limits/windows.ts';
+import { Refusal } from '../contact/outcome.ts';
+import { readBody } from '../contact/submission.ts';
+import { TooManyMessages } from '../contact/errors.ts';
+import { clientOf } from '../contact/rate-limit.ts';
+import { printLine } from '../contact/log.ts';
+import { createLimiter } from '../contact/rate-limit.ts';
+import { createMemoryWindows } from '../contact/rate-limit.ts';
 import { createCount } from './count-reports.ts';
 import { readReports } from './read-reports.ts';
 

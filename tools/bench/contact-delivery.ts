@@ -16,8 +16,8 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { build } from 'esbuild';
 import PostalMime from 'postal-mime';
-import { createPrintLog } from '../../src/contact/sending/log.ts';
-import { openKeeping } from '../../src/contact/sending/mail-service.ts';
+import { createPrintLog } from '../../src/contact/log.ts';
+import { openKeeping } from '../../src/contact/mail-service.ts';
 import { startMailServer, type Behavior } from '../../tests/support/servers/mail-server.ts';
 import { hasRedis, startRedis } from '../../tests/support/servers/redis-server.ts';
 

@@ -4,11 +4,11 @@
  */
 import { createServer, type RequestListener } from 'node:http';
 import { toNodeHandler } from 'srvx/node';
-import { createContactHandler } from '../../src/contact/message/contact-handler.ts';
-import { createContactService } from '../../src/contact/message/contact-service.ts';
-import { createPrintLog } from '../../src/contact/sending/log.ts';
-import { openMailQueue } from '../../src/contact/sending/mail-service.ts';
-import { startDelivering } from '../../src/contact/sending/scheduled-delivery.ts';
+import { createContactHandler } from '../../src/contact/contact-handler.ts';
+import { createContactService } from '../../src/contact/contact-handler.ts';
+import { createPrintLog } from '../../src/contact/log.ts';
+import { openMailQueue } from '../../src/contact/mail-service.ts';
+import { startDelivering } from '../../src/contact/queue/scheduled-delivery.ts';
 
 /** As patient as a server that is driven through its faults in a minute can be. */
 const timing = {

@@ -1,4 +1,4 @@
-import type { Entry, MarkedLetter } from '../../src/contact/sending/store/mail-store.ts';
+import type { Entry, MarkedLetter } from '../../src/contact/queue/store/mail-store.ts';
 
 function timeOf(milliseconds: number): string {
   return new Date(milliseconds).toISOString().slice(0, 16).replace('T', ' ');

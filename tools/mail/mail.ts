@@ -9,7 +9,7 @@
 import path from 'node:path';
 import { loadDotEnv } from '../../src/config/dot-env.ts';
 import { InvalidSettings } from '../../src/config/settings.ts';
-import { StoreUnavailable, UnusableSetting } from '../../src/contact/sending/delivery-errors.ts';
+import { StoreUnavailable, UnusableSetting } from '../../src/contact/errors.ts';
 import { UnusablePlace } from './name-place.ts';
 import { runMail, UnknownCommand } from './run-mail.ts';
 import { NotSent } from './send-again.ts';

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { readSettings, type Environment } from '../../src/config/settings.ts';
-import { spoolOf } from '../../src/contact/sending/store/folder-store.ts';
+import { spoolOf } from '../../src/contact/queue/store/folder-store.ts';
 
 /** Mail cannot be looked at where the settings say; the message says where that is, and why. */
 export class UnusablePlace extends Error {

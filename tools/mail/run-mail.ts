@@ -1,8 +1,8 @@
 import { requireHookSecrets } from '../../src/config/setting-problems.ts';
 import type { Environment } from '../../src/config/settings.ts';
-import { StoreUnavailable } from '../../src/contact/sending/delivery-errors.ts';
-import { createPrintLog } from '../../src/contact/sending/log.ts';
-import { openKeeping } from '../../src/contact/sending/mail-service.ts';
+import { StoreUnavailable } from '../../src/contact/errors.ts';
+import { createPrintLog } from '../../src/contact/log.ts';
+import { openKeeping } from '../../src/contact/mail-service.ts';
 import { describeMail } from './describe-mail.ts';
 import { namePlace } from './name-place.ts';
 import { NotSent, sendAgain } from './send-again.ts';

@@ -1,9 +1,9 @@
 import type { Environment } from '../../src/config/settings.ts';
-import { referenceOf } from '../../src/contact/message/notices.ts';
-import { createPrintLog } from '../../src/contact/sending/log.ts';
-import { createMailQueue } from '../../src/contact/sending/mail-queue.ts';
-import type { MailStore } from '../../src/contact/sending/store/mail-store.ts';
-import { createTransport, readTransportSettings } from '../../src/contact/sending/transport.ts';
+import { referenceOf } from '../../src/contact/notices.ts';
+import { createPrintLog } from '../../src/contact/log.ts';
+import { createMailQueue } from '../../src/contact/queue/queue.ts';
+import type { MailStore } from '../../src/contact/queue/store/mail-store.ts';
+import { createTransport, readTransportSettings } from '../../src/contact/mail/transport.ts';
 
 /** What was asked for was not sent, or not all of it; the message says how much. */
 export class NotSent extends Error {}

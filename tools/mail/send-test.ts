@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readSettings, type Environment } from '../../src/config/settings.ts';
 import { site } from '../../src/config/site.ts';
-import { MailNotDelivered, OutcomeUnknown } from '../../src/contact/sending/delivery-errors.ts';
-import { explainRefusal } from '../../src/contact/sending/smtp/explain-refusal.ts';
-import { createTransport } from '../../src/contact/sending/transport.ts';
+import { MailNotDelivered, OutcomeUnknown } from '../../src/contact/errors.ts';
+import { explainRefusal } from '../../src/contact/mail/explain-refusal.ts';
+import { createTransport } from '../../src/contact/mail/transport.ts';
 
 /** The test message was not sent, or nobody knows; the message says what to look at. */
 export class TestNotSent extends Error {

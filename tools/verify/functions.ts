@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { answerStyles } from '../../src/config/routes.ts';
 import type { PublicSettings } from '../../src/config/settings.ts';
-import { contactFields } from '../../src/contact/message/fields.ts';
+import { contactFields } from '../../src/contact/fields.ts';
 import { type Ask, readBody } from './answers/ask.ts';
 import { findStrayHeaders, findWrongHeaders, functionHeaders } from './answers/headers.ts';
 import { readJson } from './answers/json.ts';

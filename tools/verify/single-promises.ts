@@ -7,7 +7,7 @@ import {
   routes,
 } from '../../src/config/routes.ts';
 import type { PublicSettings } from '../../src/config/settings.ts';
-import { fieldNames } from '../../src/contact/message/fields.ts';
+import { fieldNames } from '../../src/contact/fields.ts';
 import type { Moves } from '../../src/site/moves.ts';
 import { type Ask, readBody } from './answers/ask.ts';
 import {

@@ -1,7 +1,7 @@
-import { isAskedFromSite } from '../message/receive-post.ts';
-import { bodyTypeOf } from '../message/submission.ts';
-import type { Failure } from '../message/outcome.ts';
-import type { Place } from '../message/place.ts';
+import { isAskedFromSite } from '../endpoint.ts';
+import { bodyTypeOf } from '../submission.ts';
+import type { Failure } from '../outcome.ts';
+import type { Place } from '../endpoint.ts';
 
 /** JSON for programs and for a form's own script, a page for a form posted without JavaScript. */
 export type AnswerFormat = 'json' | 'page';

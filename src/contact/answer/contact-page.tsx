@@ -1,10 +1,10 @@
 import { routes } from '../../config/routes.ts';
 import { ContactForm, formHeading } from '../../islands/contact-form/ContactForm.tsx';
 import { OtherWay } from '../../islands/contact-form/OtherWay.tsx';
-import type { TypedFields } from '../message/fields.ts';
-import { adviceFor, notices } from '../message/notices.ts';
-import type { Failure } from '../message/outcome.ts';
-import type { Place } from '../message/place.ts';
+import type { TypedFields } from '../fields.ts';
+import { adviceFor, notices } from '../notices.ts';
+import type { Failure } from '../outcome.ts';
+import type { Place } from '../endpoint.ts';
 import type { Story } from '../attribution/attribution.ts';
 import { Alert, renderPage } from './render-page.tsx';
 import { FilledWords } from '../../messages/FilledWords.tsx';

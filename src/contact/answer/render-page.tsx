@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { answerStyles, routes } from '../../config/routes.ts';
 import { site } from '../../config/site.ts';
-import type { Place } from '../message/place.ts';
+import type { Place } from '../endpoint.ts';
 import { siteWords } from '../../messages/site.ts';
 
 interface PageContent {

@@ -1,5 +1,5 @@
-import { roles, type ContactMessage } from '../message/fields.ts';
-import { referenceOf } from '../message/notices.ts';
+import { roles, type ContactMessage } from '../fields.ts';
+import { referenceOf } from '../notices.ts';
 import { readCampaign } from './attribution.ts';
 
 /**

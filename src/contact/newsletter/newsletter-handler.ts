@@ -7,11 +7,11 @@ import {
   answerSuccess,
   formatOf,
 } from '../answer/answers.ts';
-import { type Failure, settle } from '../message/outcome.ts';
-import { type Place, samePlace } from '../message/place.ts';
-import { receivePost } from '../message/receive-post.ts';
-import { startReport } from '../sending/log.ts';
-import type { MailService } from '../sending/mail-service.ts';
+import { type Failure, settle } from '../outcome.ts';
+import { type Place, samePlace } from '../endpoint.ts';
+import { receivePost } from '../endpoint.ts';
+import { startReport } from '../log.ts';
+import type { MailService } from '../mail-service.ts';
 import type { NewsletterMail } from './newsletter-mail.ts';
 import type { NewsletterSettings } from './newsletter-settings.ts';
 import { steps } from './newsletter-steps.ts';

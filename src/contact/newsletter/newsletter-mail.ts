@@ -1,6 +1,6 @@
 import { site } from '../../config/site.ts';
 import { escapeHtml } from '../answer/escape-html.ts';
-import type { MailContent } from '../sending/mail.ts';
+import type { MailContent } from '../mail/compose.ts';
 import { fill } from '../../messages/fill.ts';
 import { newsletterWords } from '../../messages/newsletter.ts';
 

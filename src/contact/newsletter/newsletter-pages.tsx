@@ -1,9 +1,9 @@
 import { Alert, renderPage } from '../answer/render-page.tsx';
 import { routes } from '../../config/routes.ts';
 import { RobotTrap } from '../../islands/contact-form/RobotTrap.tsx';
-import { contactFields } from '../message/fields.ts';
-import { notices } from '../message/notices.ts';
-import type { Place } from '../message/place.ts';
+import { contactFields } from '../fields.ts';
+import { notices } from '../notices.ts';
+import type { Place } from '../endpoint.ts';
 import type { LinkPurpose } from './signed-link.ts';
 import { newsletterWords } from '../../messages/newsletter.ts';
 

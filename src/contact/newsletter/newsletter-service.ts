@@ -1,8 +1,8 @@
 import type { Environment } from '../../config/settings.ts';
-import { mailboxOf } from '../message/email-address.ts';
-import { hasHook, writeHook } from '../sending/webhook.ts';
-import { createMailService } from '../sending/mail-service.ts';
-import type { Draft } from '../sending/send-message.ts';
+import { mailboxOf } from '../email-address.ts';
+import { hasHook, writeHook } from '../mail/webhook.ts';
+import { createMailService } from '../mail-service.ts';
+import type { Draft } from '../send-message.ts';
 import type { NewsletterService } from './newsletter-handler.ts';
 import {
   confirmationLifetime,

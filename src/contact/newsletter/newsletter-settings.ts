@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { isDeployed, readSettings, type Environment } from '../../config/settings.ts';
-import { UnusableSetting } from '../sending/delivery-errors.ts';
-import { type Place, readPlace } from '../message/place.ts';
+import { UnusableSetting } from '../errors.ts';
+import { type Place, readPlace } from '../endpoint.ts';
 
 /** Where the newsletter's links lead, and what they are signed with. */
 export interface NewsletterSettings {

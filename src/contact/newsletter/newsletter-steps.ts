@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { routes } from '../../config/routes.ts';
-import { emailAdvice, isEmailAddress } from '../message/email-address.ts';
-import { hashParts } from '../message/message-id.ts';
-import { fail, InvalidFields, Refusal, type Success } from '../message/outcome.ts';
-import { isFromRobot } from '../message/robots.ts';
-import type { Submission } from '../message/submission.ts';
-import type { MailService } from '../sending/mail-service.ts';
+import { emailAdvice, isEmailAddress } from '../email-address.ts';
+import { hashParts } from '../submission.ts';
+import { fail, InvalidFields, Refusal, type Success } from '../outcome.ts';
+import { isFromRobot } from '../submission.ts';
+import type { Submission } from '../submission.ts';
+import type { MailService } from '../mail-service.ts';
 import { confirmationLifetime, type NewsletterMail } from './newsletter-mail.ts';
 import type { NewsletterSettings } from './newsletter-settings.ts';
 import { createToken, type LinkPurpose, readToken, type Subscription } from './signed-link.ts';

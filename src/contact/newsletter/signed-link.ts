@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { Refusal } from '../message/outcome.ts';
+import { Refusal } from '../outcome.ts';
 import { newsletterWords } from '../../messages/newsletter.ts';
 
 /** What the holder of a link may do for the address in it. */

@@ -1,5 +1,5 @@
 import type { Server, ServerResponse } from 'node:http';
-import { timeLimits } from '../../contact/sending/time-limits.ts';
+import { timeLimits } from '../../contact/time-limits.ts';
 
 /**
  * Makes what closes a server once every request under way is answered. Connections on which nothing

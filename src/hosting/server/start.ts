@@ -13,10 +13,10 @@ import {
   findSettingProblems,
 } from '../../config/setting-problems.ts';
 import { InvalidSettings, readSettings } from '../../config/settings.ts';
-import { findUnusableMailServer, findUnusablePlaces } from '../../contact/sending/health.ts';
-import { createPrintLog, printLine, printUnforeseen } from '../../contact/sending/log.ts';
-import { openMailQueue } from '../../contact/sending/mail-service.ts';
-import { startDelivering } from '../../contact/sending/scheduled-delivery.ts';
+import { findUnusableMailServer, findUnusablePlaces } from '../../contact/health.ts';
+import { createPrintLog, printLine, printUnforeseen } from '../../contact/log.ts';
+import { openMailQueue } from '../../contact/mail-service.ts';
+import { startDelivering } from '../../contact/queue/scheduled-delivery.ts';
 import { describeMissingSettings } from '../missing-settings.ts';
 import { findMisspeltSettings } from '../setting-names.ts';
 import { buildIfChanged, StartProblem } from './build.ts';

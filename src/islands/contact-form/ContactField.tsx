@@ -1,8 +1,8 @@
 import { type InputEvent, useEffect, useRef, useState } from 'react';
-import { contactFields, roles, type FieldName } from '../../contact/message/fields.ts';
+import { contactFields, roles, type FieldName } from '../../contact/fields.ts';
 import { fill, writeCount } from '../../messages/fill.ts';
 import { formWords } from '../../messages/form.ts';
-import { countCharacters } from '../../contact/message/rules.ts';
+import { countCharacters } from '../../contact/rules.ts';
 
 const words = formWords.form;
 

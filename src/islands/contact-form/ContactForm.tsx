@@ -4,8 +4,8 @@ import {
   hiddenFields,
   type FieldName,
   type TypedFields,
-} from '../../contact/message/fields.ts';
-import type { FieldProblems } from '../../contact/message/rules.ts';
+} from '../../contact/fields.ts';
+import type { FieldProblems } from '../../contact/rules.ts';
 import type { Story } from '../../contact/attribution/attribution.ts';
 import { ContactField } from './ContactField.tsx';
 import { RobotTrap } from './RobotTrap.tsx';

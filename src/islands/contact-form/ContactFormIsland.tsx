@@ -2,12 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, type SubmitEvent } from 'react';
 import { functionAddress } from '../../config/routes.ts';
 import { FailureBoundary } from '../FailureBoundary.tsx';
-import {
-  contactFields,
-  fieldNames,
-  hiddenFields,
-  type FieldName,
-} from '../../contact/message/fields.ts';
+import { contactFields, fieldNames, hiddenFields, type FieldName } from '../../contact/fields.ts';
 import { storyFieldNames } from '../../contact/attribution/attribution.ts';
 import { ContactForm } from './ContactForm.tsx';
 import {

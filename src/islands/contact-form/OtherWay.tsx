@@ -1,4 +1,4 @@
-import type { Advice } from '../../contact/message/notices.ts';
+import type { Advice } from '../../contact/notices.ts';
 import { FilledWords } from '../../messages/FilledWords.tsx';
 
 interface Props extends Pick<Advice, 'otherWay'> {

@@ -1,4 +1,4 @@
-import { hiddenFields } from '../../contact/message/fields.ts';
+import { hiddenFields } from '../../contact/fields.ts';
 import { formWords } from '../../messages/form.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { referenceOf } from '../../contact/message/notices.ts';
+import { referenceOf } from '../../contact/notices.ts';
 import { siteWords } from '../../messages/site.ts';
 import { FilledWords } from '../../messages/FilledWords.tsx';
 import { formWords } from '../../messages/form.ts';

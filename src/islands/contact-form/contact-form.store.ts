@@ -3,10 +3,10 @@ import { measure } from '../../analytics/measure.ts';
 import { clearNotices } from '../../notifications/notifications.store.ts';
 import { notify } from '../../notifications/notify.ts';
 import { nextPicture } from '../next-picture.ts';
-import { fieldNames, type FieldName, type TypedFields } from '../../contact/message/fields.ts';
-import { adviceFor, notices, type Advice } from '../../contact/message/notices.ts';
+import { fieldNames, type FieldName, type TypedFields } from '../../contact/fields.ts';
+import { adviceFor, notices, type Advice } from '../../contact/notices.ts';
 import { forgetStory, recallStory, type Story } from '../../contact/attribution/attribution.ts';
-import { checkContactFields, ruleOf, type FieldProblems } from '../../contact/message/rules.ts';
+import { checkContactFields, ruleOf, type FieldProblems } from '../../contact/rules.ts';
 import { postContactMessage, type ContactEndpoint } from './post-contact-message.ts';
 
 /** What became of the last message. */

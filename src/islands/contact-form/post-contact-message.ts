@@ -1,7 +1,7 @@
 import { functionAddress } from '../../config/routes.ts';
-import type { TypedFields } from '../../contact/message/fields.ts';
-import { fieldNames } from '../../contact/message/fields.ts';
-import type { FieldProblems } from '../../contact/message/rules.ts';
+import type { TypedFields } from '../../contact/fields.ts';
+import { fieldNames } from '../../contact/fields.ts';
+import type { FieldProblems } from '../../contact/rules.ts';
 
 /** The wait for an answer, in milliseconds: longer than the function gives its mail server. */
 export const answerTimeout = 30_000;

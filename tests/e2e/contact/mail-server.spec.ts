@@ -14,7 +14,7 @@ import { waitForScripts } from '../../support/page/page-scripts.ts';
 import { startMailServer, type Behavior } from '../../support/servers/mail-server.ts';
 import { startReceiver } from '../../support/servers/webhook-receiver.ts';
 import { findFreePort, startSite } from '../../support/project.ts';
-import { createFolderStore, spoolOf } from '../../../src/contact/sending/store/folder-store.ts';
+import { createFolderStore, spoolOf } from '../../../src/contact/queue/store/folder-store.ts';
 
 /** A folder of its own: no other server may find what waits in it. */
 const makeOutbox = () => mkdtempDisposable(join(tmpdir(), 'outbox-'));

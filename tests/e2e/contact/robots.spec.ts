@@ -1,5 +1,5 @@
 import { expect, test, type Page } from 'playwright/test';
-import { hiddenFields } from '../../../src/contact/message/fields.ts';
+import { hiddenFields } from '../../../src/contact/fields.ts';
 import * as contactPage from '../../support/contact-page.ts';
 import { findMail } from '../../support/outbox.ts';
 

@@ -11,7 +11,7 @@ import { readPublicSettings } from '../../../src/config/settings.ts';
 import { composeRoutes } from '../../../src/hosting/output/compose-routes.ts';
 import { contentSecurityPolicy, responseHeaders } from '../../../src/hosting/output/headers.ts';
 import { followRoutes } from '../../../src/hosting/server/routes.ts';
-import { fieldNames, roles } from '../../../src/contact/message/fields.ts';
+import { fieldNames, roles } from '../../../src/contact/fields.ts';
 import { headerLinks, searchLink } from '../../../src/site/navigation.ts';
 import { findInlineCode } from '../../../src/hosting/output/pages/inline-code.ts';
 import { findBrokenPromises } from '../../../tools/verify/promises.ts';

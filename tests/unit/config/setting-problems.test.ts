@@ -7,8 +7,8 @@ import {
   requireHookSecrets,
 } from '../../../src/config/setting-problems.ts';
 import { InvalidSettings, readPublicSettings } from '../../../src/config/settings.ts';
-import { UnusableSetting } from '../../../src/contact/sending/delivery-errors.ts';
-import { readTransportSettings } from '../../../src/contact/sending/transport.ts';
+import { UnusableSetting } from '../../../src/contact/errors.ts';
+import { readTransportSettings } from '../../../src/contact/mail/transport.ts';
 
 test('all that is wrong is told at once, a webhook without its secret too', () => {
   const problems = findSettingProblems({

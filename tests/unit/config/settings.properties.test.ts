@@ -6,7 +6,7 @@ import {
   type SettingName,
   settingNames,
 } from '../../../src/config/settings.ts';
-import { parseSmtpUrl } from '../../../src/contact/sending/smtp/smtp-delivery.ts';
+import { parseSmtpUrl } from '../../../src/contact/mail/smtp.ts';
 import { describeStart } from '../../../src/hosting/server/start-message.ts';
 import { readListeningAddress } from '../../../src/hosting/server/listening-address.ts';
 import { check } from '../../support/properties/check.ts';

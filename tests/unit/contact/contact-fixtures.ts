@@ -1,6 +1,6 @@
 import { functionAddress } from '../../../src/config/routes.ts';
-import type { ContactMessage } from '../../../src/contact/message/fields.ts';
-import type { Place } from '../../../src/contact/message/place.ts';
+import type { ContactMessage } from '../../../src/contact/fields.ts';
+import type { Place } from '../../../src/contact/endpoint.ts';
 
 /** A message that follows every rule. */
 export const message: ContactMessage = {

@@ -1,11 +1,11 @@
-import { createContactHandler } from '../../../src/contact/message/contact-handler.ts';
-import type { ContactMessage } from '../../../src/contact/message/fields.ts';
-import type { Place } from '../../../src/contact/message/place.ts';
-import type { LogEntry } from '../../../src/contact/sending/log.ts';
-import { TooManyMessages } from '../../../src/contact/sending/delivery-errors.ts';
-import { clientOf } from '../../../src/contact/sending/limits/client-address.ts';
-import { createMailQueue } from '../../../src/contact/sending/mail-queue.ts';
-import { createSendMessage } from '../../../src/contact/sending/send-message.ts';
+import { createContactHandler } from '../../../src/contact/contact-handler.ts';
+import type { ContactMessage } from '../../../src/contact/fields.ts';
+import type { Place } from '../../../src/contact/endpoint.ts';
+import type { LogEntry } from '../../../src/contact/log.ts';
+import { TooManyMessages } from '../../../src/contact/errors.ts';
+import { clientOf } from '../../../src/contact/rate-limit.ts';
+import { createMailQueue } from '../../../src/contact/queue/queue.ts';
+import { createSendMessage } from '../../../src/contact/send-message.ts';
 import { place } from './contact-fixtures.ts';
 
 /** When the handler’s clock starts; each look at it takes 5 ms. */

@@ -3,8 +3,8 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createFolderStore, spoolOf } from '../../../src/contact/sending/store/folder-store.ts';
-import type { Standing } from '../../../src/contact/sending/store/mail-store.ts';
+import { createFolderStore, spoolOf } from '../../../src/contact/queue/store/folder-store.ts';
+import type { Standing } from '../../../src/contact/queue/store/mail-store.ts';
 import { runMail, UnknownCommand } from '../../../tools/mail/run-mail.ts';
 import { findFreePort, projectFolder } from '../../support/project.ts';
 import { startMailServer } from '../../support/servers/mail-server.ts';

@@ -1,7 +1,7 @@
 import type { HTMLElement } from 'node-html-parser';
 import { functionAddress, routes } from '../../../src/config/routes.ts';
 import type { PublicSettings } from '../../../src/config/settings.ts';
-import { fieldNames, hiddenFields, roles } from '../../../src/contact/message/fields.ts';
+import { fieldNames, hiddenFields, roles } from '../../../src/contact/fields.ts';
 import type { Fault } from '../tell.ts';
 
 /** A form that visitors look for, and what its function reads. */

@@ -3,10 +3,10 @@ import { parse as parseHtml } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
 import { answerPage } from '../../../../src/contact/answer/answers.ts';
 import { renderContactFailure } from '../../../../src/contact/answer/contact-page.tsx';
-import { fail } from '../../../../src/contact/message/outcome.ts';
-import type { FieldProblems } from '../../../../src/contact/message/rules.ts';
-import { contactFields, fieldNames, roles } from '../../../../src/contact/message/fields.ts';
-import type { TypedFields } from '../../../../src/contact/message/fields.ts';
+import { fail } from '../../../../src/contact/outcome.ts';
+import type { FieldProblems } from '../../../../src/contact/rules.ts';
+import { contactFields, fieldNames, roles } from '../../../../src/contact/fields.ts';
+import type { TypedFields } from '../../../../src/contact/fields.ts';
 import { hostileLines, message, place } from '../contact-fixtures.ts';
 import { formWords } from '../../../../src/messages/form.ts';
 

@@ -1,13 +1,13 @@
 import { parse as parseHtml } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
-import { hiddenFields } from '../../../../src/contact/message/fields.ts';
+import { hiddenFields } from '../../../../src/contact/fields.ts';
 import {
   MailNotDelivered,
   OutcomeUnknown,
   UnusableSetting,
-} from '../../../../src/contact/sending/delivery-errors.ts';
-import type { ContactMessage } from '../../../../src/contact/message/fields.ts';
-import { notices } from '../../../../src/contact/message/notices.ts';
+} from '../../../../src/contact/errors.ts';
+import type { ContactMessage } from '../../../../src/contact/fields.ts';
+import { notices } from '../../../../src/contact/notices.ts';
 import type { Notice } from '../../../../src/notifications/notifications.store.ts';
 import { functionUrl, gmail, message, postForm } from '../contact-fixtures.ts';
 import { answerTo, setUp } from '../handler-fixture.ts';

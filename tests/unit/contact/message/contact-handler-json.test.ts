@@ -1,10 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { InvalidSettings } from '../../../../src/config/settings.ts';
-import {
-  MailNotDelivered,
-  UnusableSetting,
-} from '../../../../src/contact/sending/delivery-errors.ts';
-import { notices } from '../../../../src/contact/message/notices.ts';
+import { MailNotDelivered, UnusableSetting } from '../../../../src/contact/errors.ts';
+import { notices } from '../../../../src/contact/notices.ts';
 import { functionUrl, gmail, message, postForm, postJson } from '../contact-fixtures.ts';
 import { answerTo } from '../handler-fixture.ts';
 import type { Circumstances } from '../handler-fixture.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { checkContactFields } from '../../../../src/contact/message/rules.ts';
+import { checkContactFields } from '../../../../src/contact/rules.ts';
 import { check } from '../../../support/properties/check.ts';
 import { anyText, nearlyAddress } from '../../../support/properties/texts.ts';
 import { functionUrl, message, postForm, postJson, siteOrigin } from '../contact-fixtures.ts';

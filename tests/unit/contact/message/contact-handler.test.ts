@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { hiddenFields } from '../../../../src/contact/message/fields.ts';
-import { OutcomeUnknown } from '../../../../src/contact/sending/delivery-errors.ts';
+import { hiddenFields } from '../../../../src/contact/fields.ts';
+import { OutcomeUnknown } from '../../../../src/contact/errors.ts';
 import {
   functionUrl,
   gmail,

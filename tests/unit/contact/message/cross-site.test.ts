@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refuseCrossSite } from '../../../../src/contact/message/cross-site.ts';
+import { refuseCrossSite } from '../../../../src/contact/endpoint.ts';
 import { postJson, siteOrigin } from '../contact-fixtures.ts';
 
 function check(headers: Record<string, string>) {

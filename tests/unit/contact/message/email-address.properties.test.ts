@@ -4,7 +4,7 @@ import {
   findEmailProblem,
   isEmailAddress,
   mailboxOf,
-} from '../../../../src/contact/message/email-address.ts';
+} from '../../../../src/contact/email-address.ts';
 import { check } from '../../../support/properties/check.ts';
 import { anyText, nearlyAddress } from '../../../support/properties/texts.ts';
 

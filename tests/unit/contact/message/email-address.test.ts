@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
-import { contactFields } from '../../../../src/contact/message/fields.ts';
+import { contactFields } from '../../../../src/contact/fields.ts';
 import {
   findEmailProblem,
   isEmailAddress,
   mailboxOf,
-} from '../../../../src/contact/message/email-address.ts';
-import { personalProviders } from '../../../../src/contact/message/personal-providers.ts';
+} from '../../../../src/contact/email-address.ts';
+import { personalProviders } from '../../../../src/contact/email-address.ts';
 
 describe('an address of an organization is accepted', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { adviceFor, wordWait } from '../../../../src/contact/message/notices.ts';
+import { adviceFor, wordWait } from '../../../../src/contact/notices.ts';
 import { fill } from '../../../../src/messages/fill.ts';
 import { formWords } from '../../../../src/messages/form.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isFromRobot } from '../../../../src/contact/message/robots.ts';
+import { isFromRobot } from '../../../../src/contact/submission.ts';
 
 const now = Date.UTC(2025, 0, 15, 12);
 const blank = { typed: {}, trap: '', startedAt: '', sentAt: '' };

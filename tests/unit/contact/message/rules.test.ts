@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { contactFields, fieldNames, roles } from '../../../../src/contact/message/fields.ts';
-import type { FieldName } from '../../../../src/contact/message/fields.ts';
-import { notices } from '../../../../src/contact/message/notices.ts';
-import { checkContactFields, ruleOf } from '../../../../src/contact/message/rules.ts';
+import { contactFields, fieldNames, roles } from '../../../../src/contact/fields.ts';
+import type { FieldName } from '../../../../src/contact/fields.ts';
+import { notices } from '../../../../src/contact/notices.ts';
+import { checkContactFields, ruleOf } from '../../../../src/contact/rules.ts';
 import { hostileLines, message } from '../contact-fixtures.ts';
 
 function problemsWith(changes: Partial<Record<FieldName, string>>) {

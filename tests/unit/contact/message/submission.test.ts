@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
-import { contactFields, fieldNames, hiddenFields } from '../../../../src/contact/message/fields.ts';
-import { bodyLimit } from '../../../../src/contact/message/request-body.ts';
-import { bodyTypeOf, readSubmission } from '../../../../src/contact/message/submission.ts';
+import { contactFields, fieldNames, hiddenFields } from '../../../../src/contact/fields.ts';
+import { bodyLimit } from '../../../../src/contact/submission.ts';
+import { bodyTypeOf, readSubmission } from '../../../../src/contact/submission.ts';
 import { functionUrl, hostileLines, message, postForm, postJson } from '../contact-fixtures.ts';
 
 function read(request: Request) {

@@ -1,17 +1,17 @@
 import { functionAddress } from '../../../../src/config/routes.ts';
-import type { Place } from '../../../../src/contact/message/place.ts';
+import type { Place } from '../../../../src/contact/endpoint.ts';
 import {
   createNewsletterHandler,
   type NewsletterService,
 } from '../../../../src/contact/newsletter/newsletter-handler.ts';
 import type { NewsletterMail } from '../../../../src/contact/newsletter/newsletter-mail.ts';
 import { draftNewsletterMail } from '../../../../src/contact/newsletter/newsletter-service.ts';
-import { clientOf } from '../../../../src/contact/sending/limits/client-address.ts';
-import { createLimiter } from '../../../../src/contact/sending/limits/limiter.ts';
-import { createMemoryWindows } from '../../../../src/contact/sending/limits/windows.ts';
-import type { LogEntry } from '../../../../src/contact/sending/log.ts';
-import { createMailQueue } from '../../../../src/contact/sending/mail-queue.ts';
-import { createSendMessage, nameOf } from '../../../../src/contact/sending/send-message.ts';
+import { clientOf } from '../../../../src/contact/rate-limit.ts';
+import { createLimiter } from '../../../../src/contact/rate-limit.ts';
+import { createMemoryWindows } from '../../../../src/contact/rate-limit.ts';
+import type { LogEntry } from '../../../../src/contact/log.ts';
+import { createMailQueue } from '../../../../src/contact/queue/queue.ts';
+import { createSendMessage, nameOf } from '../../../../src/contact/send-message.ts';
 import { place as contactPlace, siteOrigin } from '../contact-fixtures.ts';
 
 const action = functionAddress('newsletter');

@@ -1,12 +1,12 @@
 import { parse } from 'node-html-parser';
 import { describe, expect, test, vi } from 'vitest';
-import { emailAdvice } from '../../../../src/contact/message/email-address.ts';
-import { hiddenFields } from '../../../../src/contact/message/fields.ts';
+import { emailAdvice } from '../../../../src/contact/email-address.ts';
+import { hiddenFields } from '../../../../src/contact/fields.ts';
 import {
   MailNotDelivered,
   TooManyMessages,
   UnusableSetting,
-} from '../../../../src/contact/sending/delivery-errors.ts';
+} from '../../../../src/contact/errors.ts';
 import { place, siteOrigin } from '../contact-fixtures.ts';
 import type { NewsletterService } from '../../../../src/contact/newsletter/newsletter-handler.ts';
 import { writeNewsletterMail } from '../../../../src/contact/newsletter/newsletter-mail.ts';

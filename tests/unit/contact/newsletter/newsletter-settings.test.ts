@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { functionAddress } from '../../../../src/config/routes.ts';
-import { readPlace } from '../../../../src/contact/message/place.ts';
+import { readPlace } from '../../../../src/contact/endpoint.ts';
 import { readNewsletterSettings } from '../../../../src/contact/newsletter/newsletter-settings.ts';
 
 const request = new Request(`http://127.0.0.1:4321${functionAddress('newsletter')}`);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Refusal } from '../../../../src/contact/message/outcome.ts';
+import { Refusal } from '../../../../src/contact/outcome.ts';
 import {
   createToken,
   type LinkContent,

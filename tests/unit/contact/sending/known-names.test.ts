@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createKnownNames } from '../../../../src/contact/sending/known-names.ts';
-import { keyLifetime } from '../../../../src/contact/sending/store/mail-store.ts';
+import { createKnownNames } from '../../../../src/contact/queue/known-names.ts';
+import { keyLifetime } from '../../../../src/contact/queue/store/mail-store.ts';
 import { otherLetter } from './letter-fixture.ts';
 import { watchMaps } from './memory-fixture.ts';
 

@@ -1,4 +1,4 @@
-import type { Letter, Standing } from '../../../../src/contact/sending/store/mail-store.ts';
+import type { Letter, Standing } from '../../../../src/contact/queue/store/mail-store.ts';
 
 /** A letter to ourselves. */
 export const letter: Letter = {

@@ -7,7 +7,7 @@ import {
   describeUnforeseen,
   printLine,
   printUnforeseen,
-} from '../../../../src/contact/sending/log.ts';
+} from '../../../../src/contact/log.ts';
 import { listen } from '../../../support/project.ts';
 import { check } from '../../../support/properties/check.ts';
 import { anyText } from '../../../support/properties/texts.ts';

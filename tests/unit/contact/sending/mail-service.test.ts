@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createContactService } from '../../../../src/contact/message/contact-service.ts';
-import { referenceOf } from '../../../../src/contact/message/notices.ts';
-import type { ContactMessage } from '../../../../src/contact/message/fields.ts';
-import { createPrintLog } from '../../../../src/contact/sending/log.ts';
-import { openMailQueue } from '../../../../src/contact/sending/mail-service.ts';
-import { TooManyMessages } from '../../../../src/contact/sending/delivery-errors.ts';
-import type { Post } from '../../../../src/contact/sending/send-message.ts';
+import { createContactService } from '../../../../src/contact/contact-handler.ts';
+import { referenceOf } from '../../../../src/contact/notices.ts';
+import type { ContactMessage } from '../../../../src/contact/fields.ts';
+import { createPrintLog } from '../../../../src/contact/log.ts';
+import { openMailQueue } from '../../../../src/contact/mail-service.ts';
+import { TooManyMessages } from '../../../../src/contact/errors.ts';
+import type { Post } from '../../../../src/contact/send-message.ts';
 import {
   startMailServer,
   type Behavior,

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
 import { readSettings } from '../../../../src/config/settings.ts';
-import { isEmailAddress } from '../../../../src/contact/message/email-address.ts';
-import { type ContactMessage, roles } from '../../../../src/contact/message/fields.ts';
-import { checkContactFields } from '../../../../src/contact/message/rules.ts';
+import { isEmailAddress } from '../../../../src/contact/email-address.ts';
+import { type ContactMessage, roles } from '../../../../src/contact/fields.ts';
+import { checkContactFields } from '../../../../src/contact/rules.ts';
 import { writeNewsletterMail } from '../../../../src/contact/newsletter/newsletter-mail.ts';
 import { createToken } from '../../../../src/contact/newsletter/signed-link.ts';
 import {
@@ -12,7 +12,7 @@ import {
   type MailContent,
   markContent,
   writeContactMail,
-} from '../../../../src/contact/sending/mail.ts';
+} from '../../../../src/contact/mail/compose.ts';
 import { check } from '../../../support/properties/check.ts';
 import { anyText, nearlyAddress } from '../../../support/properties/texts.ts';
 import { message } from '../contact-fixtures.ts';

@@ -1,15 +1,15 @@
 import PostalMime from 'postal-mime';
-import { referenceOf } from '../../../../src/contact/message/notices.ts';
+import { referenceOf } from '../../../../src/contact/notices.ts';
 import { parse as parseHtml } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
-import { roles } from '../../../../src/contact/message/fields.ts';
-import type { ContactMessage } from '../../../../src/contact/message/fields.ts';
+import { roles } from '../../../../src/contact/fields.ts';
+import type { ContactMessage } from '../../../../src/contact/fields.ts';
 import {
   buildMail,
   markContent,
   writeContactMail,
   writeReceipt,
-} from '../../../../src/contact/sending/mail.ts';
+} from '../../../../src/contact/mail/compose.ts';
 import { hostileLines, message } from '../contact-fixtures.ts';
 
 const envelope = {

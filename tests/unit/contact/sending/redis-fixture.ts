@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi, type MockInstance } fro
 import {
   connectToRedis,
   type RedisConnection,
-} from '../../../../src/contact/sending/store/redis-connection.ts';
+} from '../../../../src/contact/queue/store/redis-connection.ts';
 import { startRedis, type RedisServer } from '../../../support/servers/redis-server.ts';
 
 /** One Redis, empty before each test of the suite that calls this, and two processes at it. */

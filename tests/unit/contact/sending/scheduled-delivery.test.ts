@@ -2,13 +2,13 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { StoreUnavailable } from '../../../../src/contact/sending/delivery-errors.ts';
-import { createPrintLog } from '../../../../src/contact/sending/log.ts';
-import { openKeeping, openMailQueue } from '../../../../src/contact/sending/mail-service.ts';
+import { StoreUnavailable } from '../../../../src/contact/errors.ts';
+import { createPrintLog } from '../../../../src/contact/log.ts';
+import { openKeeping, openMailQueue } from '../../../../src/contact/mail-service.ts';
 import {
   createScheduledDelivery,
   startDelivering,
-} from '../../../../src/contact/sending/scheduled-delivery.ts';
+} from '../../../../src/contact/queue/scheduled-delivery.ts';
 import { closeRedisClients } from './redis-fixture.ts';
 import { findFreePort } from '../../../support/project.ts';
 import { hasRedis, startRedis } from '../../../support/servers/redis-server.ts';

@@ -1,11 +1,8 @@
 import { vi } from 'vitest';
-import {
-  MailNotDelivered,
-  TooManyMessages,
-} from '../../../../src/contact/sending/delivery-errors.ts';
-import { createSendMessage } from '../../../../src/contact/sending/send-message.ts';
-import type { Draft, Post } from '../../../../src/contact/sending/send-message.ts';
-import type { Letter } from '../../../../src/contact/sending/store/mail-store.ts';
+import { MailNotDelivered, TooManyMessages } from '../../../../src/contact/errors.ts';
+import { createSendMessage } from '../../../../src/contact/send-message.ts';
+import type { Draft, Post } from '../../../../src/contact/send-message.ts';
+import type { Letter } from '../../../../src/contact/queue/store/mail-store.ts';
 import { letter } from './letter-fixture.ts';
 
 interface Circumstances {

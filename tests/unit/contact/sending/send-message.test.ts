@@ -5,7 +5,7 @@ import {
   OutcomeUnknown,
   StoreUnavailable,
   TooManyMessages,
-} from '../../../../src/contact/sending/delivery-errors.ts';
+} from '../../../../src/contact/errors.ts';
 import { post, setUp } from './send-message-fixture.ts';
 
 test('a message becomes a letter under the name of its key', async () => {

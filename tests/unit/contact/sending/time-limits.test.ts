@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { answerTimeout } from '../../../../src/islands/contact-form/post-contact-message.ts';
-import { timeLimits } from '../../../../src/contact/sending/time-limits.ts';
+import { timeLimits } from '../../../../src/contact/time-limits.ts';
 import { maximumSeconds } from '../../../../src/hosting/output/function-bundle.ts';
 
 test('each time limit fits into the one above it', () => {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Agent, createServer, get, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { timeLimits } from '../../../../src/contact/sending/time-limits.ts';
+import { timeLimits } from '../../../../src/contact/time-limits.ts';
 import { endAfter, prepareToClose } from '../../../../src/hosting/server/close-server.ts';
 import { listen } from '../../../support/project.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldNames } from '../../../../src/contact/message/fields.ts';
+import { fieldNames } from '../../../../src/contact/fields.ts';
 import { checkFunction } from '../../../../tools/verify/functions.ts';
 import {
   type Breakage,

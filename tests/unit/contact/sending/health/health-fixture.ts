@@ -1,5 +1,5 @@
 import { afterEach } from 'vitest';
-import { createHealthCheck } from '../../../../../src/contact/sending/health.ts';
+import { createHealthCheck } from '../../../../../src/contact/health.ts';
 import { outbox } from '../../outbox-fixture.ts';
 
 /** A refusal of who sends. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createHealthCheck } from '../../../../../src/contact/sending/health.ts';
+import { createHealthCheck } from '../../../../../src/contact/health.ts';
 import { startMailServer } from '../../../../support/servers/mail-server.ts';
 import { useServers } from './health-fixture.ts';
 import { outbox, useOutbox } from '../../outbox-fixture.ts';

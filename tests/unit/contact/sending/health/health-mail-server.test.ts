@@ -1,11 +1,8 @@
 import { generate } from 'selfsigned';
 import type { SMTPServerOptions } from 'smtp-server';
 import { describe, expect, test } from 'vitest';
-import { findUnusableMailServer, type Health } from '../../../../../src/contact/sending/health.ts';
-import {
-  createFolderStore,
-  spoolOf,
-} from '../../../../../src/contact/sending/store/folder-store.ts';
+import { findUnusableMailServer, type Health } from '../../../../../src/contact/health.ts';
+import { createFolderStore, spoolOf } from '../../../../../src/contact/queue/store/folder-store.ts';
 import { startMailServer } from '../../../../support/servers/mail-server.ts';
 import { outbox, useOutbox } from '../../outbox-fixture.ts';
 import { letter, otherLetter, standing } from '../letter-fixture.ts';

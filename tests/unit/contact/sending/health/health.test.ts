@@ -1,11 +1,8 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { Health } from '../../../../../src/contact/sending/health.ts';
-import {
-  createFolderStore,
-  spoolOf,
-} from '../../../../../src/contact/sending/store/folder-store.ts';
+import type { Health } from '../../../../../src/contact/health.ts';
+import { createFolderStore, spoolOf } from '../../../../../src/contact/queue/store/folder-store.ts';
 import { startMailServer } from '../../../../support/servers/mail-server.ts';
 import { hasRedis, startRedis } from '../../../../support/servers/redis-server.ts';
 import { outbox, useOutbox } from '../../outbox-fixture.ts';

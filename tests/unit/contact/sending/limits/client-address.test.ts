@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clientOf } from '../../../../../src/contact/sending/limits/client-address.ts';
+import { clientOf } from '../../../../../src/contact/rate-limit.ts';
 
 function clientFrom(value: string, header = 'x-real-ip'): string {
   return clientOf(new Headers({ [header]: value }), header);

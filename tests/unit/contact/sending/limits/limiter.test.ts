@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { createLimiter } from '../../../../../src/contact/sending/limits/limiter.ts';
+import { createLimiter } from '../../../../../src/contact/rate-limit.ts';
 import {
   createMemoryWindows,
   createRedisWindows,
   type TakePlaces,
-} from '../../../../../src/contact/sending/limits/windows.ts';
+} from '../../../../../src/contact/rate-limit.ts';
 import { hasRedis } from '../../../../support/servers/redis-server.ts';
 import { useRedis } from '../redis-fixture.ts';
 

@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest';
-import { StoreUnavailable } from '../../../../../src/contact/sending/delivery-errors.ts';
-import {
-  createMemoryWindows,
-  createRedisWindows,
-} from '../../../../../src/contact/sending/limits/windows.ts';
-import type { RedisConnection } from '../../../../../src/contact/sending/store/redis-connection.ts';
+import { StoreUnavailable } from '../../../../../src/contact/errors.ts';
+import { createMemoryWindows, createRedisWindows } from '../../../../../src/contact/rate-limit.ts';
+import type { RedisConnection } from '../../../../../src/contact/queue/store/redis-connection.ts';
 import { watchMaps } from '../memory-fixture.ts';
 
 const window = { limit: 1, period: 60_000 };

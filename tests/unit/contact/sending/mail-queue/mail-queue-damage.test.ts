@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
-import { KeyReused, StoreUnavailable } from '../../../../../src/contact/sending/delivery-errors.ts';
-import { retryPlan } from '../../../../../src/contact/sending/retry-plan.ts';
+import { KeyReused, StoreUnavailable } from '../../../../../src/contact/errors.ts';
+import { retryPlan } from '../../../../../src/contact/queue/retry.ts';
 import {
   type Letter,
   spoiledId,
   type Standing,
-} from '../../../../../src/contact/sending/store/mail-store.ts';
-import { withdrawLetter } from '../../../../../src/contact/sending/store/late-changes.ts';
+} from '../../../../../src/contact/queue/store/mail-store.ts';
+import { withdrawLetter } from '../../../../../src/contact/queue/store/late-changes.ts';
 import { letter, otherLetter, standing } from '../letter-fixture.ts';
 import { always, refused, setUp, unknown } from './mail-queue-fixture.ts';
 

@@ -2,15 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
-import {
-  MailNotDelivered,
-  OutcomeUnknown,
-} from '../../../../../src/contact/sending/delivery-errors.ts';
-import type { LogEntry } from '../../../../../src/contact/sending/log.ts';
-import { createMailQueue } from '../../../../../src/contact/sending/mail-queue.ts';
-import { retryPlan } from '../../../../../src/contact/sending/retry-plan.ts';
-import { createFolderStore } from '../../../../../src/contact/sending/store/folder-store.ts';
-import type { MailStore, Standing } from '../../../../../src/contact/sending/store/mail-store.ts';
+import { MailNotDelivered, OutcomeUnknown } from '../../../../../src/contact/errors.ts';
+import type { LogEntry } from '../../../../../src/contact/log.ts';
+import { createMailQueue } from '../../../../../src/contact/queue/queue.ts';
+import { retryPlan } from '../../../../../src/contact/queue/retry.ts';
+import { createFolderStore } from '../../../../../src/contact/queue/store/folder-store.ts';
+import type { MailStore, Standing } from '../../../../../src/contact/queue/store/mail-store.ts';
 import { letter, standing } from '../letter-fixture.ts';
 
 export const always = () => true;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { StoreUnavailable } from '../../../../../src/contact/sending/delivery-errors.ts';
+import { StoreUnavailable } from '../../../../../src/contact/errors.ts';
 import { letter } from '../letter-fixture.ts';
 import { setUp } from './mail-queue-fixture.ts';
 

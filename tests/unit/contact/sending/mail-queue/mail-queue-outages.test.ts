@@ -1,12 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
-import {
-  KeyReused,
-  OutcomeUnknown,
-  StoreUnavailable,
-} from '../../../../../src/contact/sending/delivery-errors.ts';
-import { retryPlan } from '../../../../../src/contact/sending/retry-plan.ts';
-import { keyLifetime } from '../../../../../src/contact/sending/store/mail-store.ts';
-import type { MailStore } from '../../../../../src/contact/sending/store/mail-store.ts';
+import { KeyReused, OutcomeUnknown, StoreUnavailable } from '../../../../../src/contact/errors.ts';
+import { retryPlan } from '../../../../../src/contact/queue/retry.ts';
+import { keyLifetime } from '../../../../../src/contact/queue/store/mail-store.ts';
+import type { MailStore } from '../../../../../src/contact/queue/store/mail-store.ts';
 import { letter, otherLetter, standing } from '../letter-fixture.ts';
 import { always, leaseOf, refused, setUp, unknown } from './mail-queue-fixture.ts';
 import { watchMaps } from '../memory-fixture.ts';

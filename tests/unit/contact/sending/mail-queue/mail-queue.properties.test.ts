@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { MailNotDelivered } from '../../../../../src/contact/sending/delivery-errors.ts';
+import { MailNotDelivered } from '../../../../../src/contact/errors.ts';
 import { check } from '../../../../support/properties/check.ts';
 import { letter } from '../letter-fixture.ts';
 import { always, refused, setUp, unknown } from './mail-queue-fixture.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { KeyReused } from '../../../../../src/contact/sending/delivery-errors.ts';
-import { retryPlan } from '../../../../../src/contact/sending/retry-plan.ts';
-import type { MailStore } from '../../../../../src/contact/sending/store/mail-store.ts';
+import { KeyReused } from '../../../../../src/contact/errors.ts';
+import { retryPlan } from '../../../../../src/contact/queue/retry.ts';
+import type { MailStore } from '../../../../../src/contact/queue/store/mail-store.ts';
 import { letter, otherLetter, standing } from '../letter-fixture.ts';
 import { always, leaseOf, refused, setUp, unknown } from './mail-queue-fixture.ts';
 

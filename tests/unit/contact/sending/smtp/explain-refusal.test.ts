@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  MailNotDelivered,
-  OutcomeUnknown,
-} from '../../../../../src/contact/sending/delivery-errors.ts';
-import { explainRefusal } from '../../../../../src/contact/sending/smtp/explain-refusal.ts';
+import { MailNotDelivered, OutcomeUnknown } from '../../../../../src/contact/errors.ts';
+import { explainRefusal } from '../../../../../src/contact/mail/explain-refusal.ts';
 
 test.each([
   ['EDNS ENOTFOUND CONN before content', 'has a name that was not found (EDNS ENOTFOUND CONN).'],

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { SMTPServer } from 'smtp-server';
 import { expect, test } from 'vitest';
-import { isEmailAddress } from '../../../../../src/contact/message/email-address.ts';
-import { buildMail, writeContactMail } from '../../../../../src/contact/sending/mail.ts';
-import { deliverBySmtp } from '../../../../../src/contact/sending/smtp/smtp-delivery.ts';
+import { isEmailAddress } from '../../../../../src/contact/email-address.ts';
+import { buildMail, writeContactMail } from '../../../../../src/contact/mail/compose.ts';
+import { deliverBySmtp } from '../../../../../src/contact/mail/smtp.ts';
 import { listen } from '../../../../support/project.ts';
 import { check } from '../../../../support/properties/check.ts';
 import { anyText, nearlyAddress } from '../../../../support/properties/texts.ts';

@@ -3,12 +3,9 @@ import tls from 'node:tls';
 import PostalMime from 'postal-mime';
 import { generate } from 'selfsigned';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { StoreUnavailable } from '../../../../../src/contact/sending/delivery-errors.ts';
-import { buildMail, writeContactMail } from '../../../../../src/contact/sending/mail.ts';
-import {
-  deliverBySmtp,
-  parseSmtpUrl,
-} from '../../../../../src/contact/sending/smtp/smtp-delivery.ts';
+import { StoreUnavailable } from '../../../../../src/contact/errors.ts';
+import { buildMail, writeContactMail } from '../../../../../src/contact/mail/compose.ts';
+import { deliverBySmtp, parseSmtpUrl } from '../../../../../src/contact/mail/smtp.ts';
 import { message } from '../../contact-fixtures.ts';
 import { findFreePort, listen } from '../../../../support/project.ts';
 import { startMailServer } from '../../../../support/servers/mail-server.ts';

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { buildMail, writeContactMail } from '../../../../../src/contact/sending/mail.ts';
-import { deliverBySmtp } from '../../../../../src/contact/sending/smtp/smtp-delivery.ts';
+import { buildMail, writeContactMail } from '../../../../../src/contact/mail/compose.ts';
+import { deliverBySmtp } from '../../../../../src/contact/mail/smtp.ts';
 import { startMailServer } from '../../../../support/servers/mail-server.ts';
 import type { MailServer } from '../../../../support/servers/mail-server.ts';
 import { message } from '../../contact-fixtures.ts';

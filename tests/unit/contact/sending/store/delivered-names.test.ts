@@ -2,11 +2,8 @@ import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import {
-  createFolderStore,
-  spoolOf,
-} from '../../../../../src/contact/sending/store/folder-store.ts';
-import { spoiledId } from '../../../../../src/contact/sending/store/mail-store.ts';
+import { createFolderStore, spoolOf } from '../../../../../src/contact/queue/store/folder-store.ts';
+import { spoiledId } from '../../../../../src/contact/queue/store/mail-store.ts';
 import { letter, otherLetter, standing } from '../letter-fixture.ts';
 
 let outbox: string;

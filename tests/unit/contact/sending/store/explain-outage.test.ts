@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { explainOutage } from '../../../../../src/contact/sending/store/explain-outage.ts';
+import { explainOutage } from '../../../../../src/contact/queue/store/explain-outage.ts';
 
 test.each([
   ['NOPERM', 'does not allow this user'],

@@ -2,13 +2,13 @@ import { chmod, mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { LogEntry } from '../../../../../src/contact/sending/log.ts';
+import type { LogEntry } from '../../../../../src/contact/log.ts';
 import {
   createFolderStore,
   spoolOf,
   workshopOf,
-} from '../../../../../src/contact/sending/store/folder-store.ts';
-import { keyLifetime } from '../../../../../src/contact/sending/store/mail-store.ts';
+} from '../../../../../src/contact/queue/store/folder-store.ts';
+import { keyLifetime } from '../../../../../src/contact/queue/store/mail-store.ts';
 import { letter, otherLetter, standing } from '../letter-fixture.ts';
 
 let outbox: string;

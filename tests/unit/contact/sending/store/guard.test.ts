@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { UnusableSetting } from '../../../../../src/contact/sending/delivery-errors.ts';
+import { UnusableSetting } from '../../../../../src/contact/errors.ts';
 import {
   createGuard,
   describeStoreError,
   withinTime,
-} from '../../../../../src/contact/sending/store/guard.ts';
+} from '../../../../../src/contact/queue/store/guard.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import {
   recordFailure,
   withdrawLetter,
-} from '../../../../../src/contact/sending/store/late-changes.ts';
-import { keyLifetime, type Standing } from '../../../../../src/contact/sending/store/mail-store.ts';
+} from '../../../../../src/contact/queue/store/late-changes.ts';
+import { keyLifetime, type Standing } from '../../../../../src/contact/queue/store/mail-store.ts';
 import { letter, otherLetter, standing } from '../letter-fixture.ts';
 import { always, leaseOf, refused, setUp } from '../mail-queue/mail-queue-fixture.ts';
 

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { StoreUnavailable } from '../../../../../src/contact/sending/delivery-errors.ts';
-import { createLateReports } from '../../../../../src/contact/sending/store/late-reports.ts';
-import type { MailStore } from '../../../../../src/contact/sending/store/mail-store.ts';
+import { StoreUnavailable } from '../../../../../src/contact/errors.ts';
+import { createLateReports } from '../../../../../src/contact/queue/store/late-reports.ts';
+import type { MailStore } from '../../../../../src/contact/queue/store/mail-store.ts';
 
 const store = {} as MailStore;
 

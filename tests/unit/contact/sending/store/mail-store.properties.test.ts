@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createFolderStore } from '../../../../../src/contact/sending/store/folder-store.ts';
+import { createFolderStore } from '../../../../../src/contact/queue/store/folder-store.ts';
 import type {
   Letter,
   MailStore,
   Standing,
-} from '../../../../../src/contact/sending/store/mail-store.ts';
-import { createRedisStore } from '../../../../../src/contact/sending/store/redis-store.ts';
+} from '../../../../../src/contact/queue/store/mail-store.ts';
+import { createRedisStore } from '../../../../../src/contact/queue/store/redis-store.ts';
 import {
   fromFileName,
   toFileName,
-} from '../../../../../src/contact/sending/store/standing-file-name.ts';
+} from '../../../../../src/contact/queue/store/standing-file-name.ts';
 import { check } from '../../../../support/properties/check.ts';
 import { anyText } from '../../../../support/properties/texts.ts';
 import { hasRedis } from '../../../../support/servers/redis-server.ts';

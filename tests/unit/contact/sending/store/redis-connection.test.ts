@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { LogEntry } from '../../../../../src/contact/sending/log.ts';
-import { createRedisWindows } from '../../../../../src/contact/sending/limits/windows.ts';
-import { connectToRedis } from '../../../../../src/contact/sending/store/redis-connection.ts';
-import type { RedisConnection } from '../../../../../src/contact/sending/store/redis-connection.ts';
+import type { LogEntry } from '../../../../../src/contact/log.ts';
+import { createRedisWindows } from '../../../../../src/contact/rate-limit.ts';
+import { connectToRedis } from '../../../../../src/contact/queue/store/redis-connection.ts';
+import type { RedisConnection } from '../../../../../src/contact/queue/store/redis-connection.ts';
 import { findFreePort } from '../../../../support/project.ts';
 import { hasRedis, startRedis } from '../../../../support/servers/redis-server.ts';
 

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { LogEntry } from '../../../../../src/contact/sending/log.ts';
-import type { RedisConnection } from '../../../../../src/contact/sending/store/redis-connection.ts';
-import { createRedisStore } from '../../../../../src/contact/sending/store/redis-store.ts';
+import type { LogEntry } from '../../../../../src/contact/log.ts';
+import type { RedisConnection } from '../../../../../src/contact/queue/store/redis-connection.ts';
+import { createRedisStore } from '../../../../../src/contact/queue/store/redis-store.ts';
 import { hasRedis } from '../../../../support/servers/redis-server.ts';
 import { letter, otherLetter, standing } from '../letter-fixture.ts';
 import { useRedis } from '../redis-fixture.ts';

@@ -2,7 +2,7 @@ import { chmod, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { Redis } from 'ioredis';
 import { expect, test, vi } from 'vitest';
-import { findUnusablePlaces } from '../../../../../src/contact/sending/health.ts';
+import { findUnusablePlaces } from '../../../../../src/contact/health.ts';
 import { findFreePort } from '../../../../support/project.ts';
 import { hasRedis, startRedis } from '../../../../support/servers/redis-server.ts';
 import { outbox, useOutbox } from '../../outbox-fixture.ts';

@@ -1,0 +1,83 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Environment, readSettings } from '../../config/settings.ts';
+import { StoreUnavailable } from '../errors.ts';
+import { createPrintLog } from '../log.ts';
+import { openMailQueue } from '../mail-service.ts';
+import { timeLimits } from '../time-limits.ts';
+import type { MailQueue } from './queue.ts';
+
+/** How often a running server looks for mail that is due, in milliseconds. */
+const lookPause = 5_000;
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}
+
+function describeProblem(error: unknown): string {
+  return error instanceof Error ? error.message : typeof error;
+}
+
+/**
+ * Makes the function that the host's scheduler calls to deliver what waits. Nobody else can: it
+ * answers only to CRON_SECRET.
+ * @param environment usually `process.env`
+ */
+export function createScheduledDelivery(
+  environment: Environment,
+): (request: Request) => Promise<Response> {
+  const log = createPrintLog('mail', environment);
+  const queue = openMailQueue(environment, log);
+  const headers = { 'cache-control': 'no-store' };
+  return async (request) => {
+    try {
+      const { CRON_SECRET: secret } = readSettings(environment, ['CRON_SECRET']);
+      const given = request.headers.get('authorization') ?? '';
+      if (!secret || !timingSafeEqual(digest(given), digest(`Bearer ${secret}`))) {
+        return new Response('Not allowed', { status: 401, headers });
+      }
+      const end = Date.now() + timeLimits.scheduledRun;
+      await queue.run(() => Date.now() < end);
+      return new Response(null, { status: 204, headers });
+    } catch (error) {
+      // The scheduler shows whoever looks after it that nothing could be delivered.
+      if (error instanceof StoreUnavailable) {
+        return new Response('Try again later', { status: 503, headers });
+      }
+      log({ outcome: 'failed', reason: describeProblem(error) });
+      return new Response('Failed', { status: 500, headers });
+    }
+  };
+}
+
+/**
+ * Delivers what waits for as long as a server runs.
+ * @param pause between two looks at what is due, in milliseconds
+ * @returns what stops it; settles when no delivery is under way any more
+ */
+export function startDelivering(queue: MailQueue, pause = lookPause): () => Promise<void> {
+  const log = createPrintLog('mail');
+  const stopped = new AbortController();
+  const { signal } = stopped;
+  let lastProblem = '';
+  async function deliver(): Promise<void> {
+    while (!signal.aborted) {
+      try {
+        await queue.run(() => !signal.aborted);
+        lastProblem = '';
+      } catch (error) {
+        const problem = describeProblem(error);
+        // Once for as long as it lasts; of its own outages the store has told the log.
+        const isNews = !(error instanceof StoreUnavailable) && problem !== lastProblem;
+        if (isNews) log({ outcome: 'failed', reason: problem });
+        lastProblem = problem;
+      }
+      await wait(pause, undefined, { signal, ref: false }).catch(() => undefined);
+    }
+  }
+  const ended = deliver();
+  return () => {
+    stopped.abort();
+    return ended;
+  };
+}
