@@ -22,7 +22,7 @@ ARG PUBLIC_LEGAL_ADDRESS
 ARG PUBLIC_FUNCTIONS_URL
 ARG PUBLIC_FUNCTIONS_KEY
 # An image is for a host: its pages, feeds and e-mails must not name an address that is nobody's.
-RUN : "${PUBLIC_SITE_URL:?is missing. Write docker build --build-arg PUBLIC_SITE_URL=https://www.example.com}" && npm run build && npm run bundle -- /bundle
+RUN : "${PUBLIC_SITE_URL:?is missing. Write docker build --build-arg PUBLIC_SITE_URL=https://www.example.com}" && npm run build && npx node src/hosting/server/write-bundle.ts /bundle
 
 FROM node:24-bookworm-slim
 # docker run --env-file goes before these, so that HOST, PORT and MAIL_OUTBOX must not stand in that file.

@@ -89,7 +89,6 @@ export default defineConfig(
     ignores: [
       '**/*.d.ts', // they tell what a package exports
       'tests/support/playwright-setup.ts', // the tool reads the default export
-      'tests/mutations/vitest.config.ts', // so does this one
       'src/islands/client-interaction.ts', // so does Astro of a client directive
     ],
     rules: {

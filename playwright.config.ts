@@ -1,8 +1,8 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'playwright/test';
-import { browserLaunchOptions } from './tests/support/browser.ts';
-import { defaultSettings, findFreePort, projectFolder } from './tests/support/project.ts';
+import { browserLaunchOptions } from './tools/lib/browser.ts';
+import { defaultSettings, findFreePort, projectFolder } from './tools/lib/project.ts';
 
 // Workers read this file again: the port that the first reading chose reaches them this way.
 const port = (process.env['E2E_PORT'] ??= String(await findFreePort()));
@@ -14,10 +14,11 @@ const origin = `http://127.0.0.1:${port}`;
 export default defineConfig({
   projects: [
     { name: 'site', testDir: join(projectFolder, 'tests/e2e') },
-    // Asks for more than npm brings: `npm run test:voice`.
-    { name: 'voice', testDir: join(projectFolder, 'tests/voice') },
+    // Pictures of pages: `npx playwright test --project=looks`, see docs/contributing.md.
+    { name: 'looks', testDir: join(projectFolder, 'tests/looks'), retries: 0 },
   ],
   outputDir: join(projectFolder, '.reports/browser-tests'),
+  snapshotPathTemplate: join(projectFolder, '.reports/looks/{arg}{ext}'),
   globalSetup: './tests/support/playwright-setup.ts',
   forbidOnly: Boolean(process.env['CI']),
   // A test that passes at the second attempt is a fault of the site or of the test: the totals name it.

@@ -1,12 +1,12 @@
 /// <reference types="vitest/config" />
 import react from '@astrojs/react';
 import { getViteConfig } from 'astro/config';
-import { projectFolder } from './tests/support/project.ts';
+import { projectFolder } from './tools/lib/project.ts';
 
 /**
- * Tests, in four projects: `unit` mirrors the source, `built` reads and asks the built site; `tools`
- * and `browsers`, the journeys in other browsers, stay out of `npm test`. They can render .astro components, but know nothing
- * of astro.config.mjs: there are no collections here, so that nothing under test depends on what
+ * Tests, in three projects: `unit` mirrors the source, `built` reads and asks the built site, and
+ * `browsers`, the journeys in other browsers, stays out of `npm test`. They can render .astro
+ * components, but know nothing of astro.config.mjs: there are no collections here, so that nothing under test depends on what
  * editors write.
  */
 export default getViteConfig(
@@ -31,10 +31,6 @@ export default getViteConfig(
             // Days are written by UTC: where the clock is behind it, a slip shows as the day before.
             env: { TZ: 'America/Los_Angeles' },
           },
-        },
-        {
-          extends: true,
-          test: { name: 'tools', include: ['tests/tools/**/*.test.ts'] },
         },
         {
           extends: true,

@@ -8,7 +8,7 @@ import { once } from 'node:events';
 import { loadDotEnv } from '../src/config/dot-env.ts';
 import { InvalidSettings } from '../src/config/settings.ts';
 import { buildIfChanged, StartProblem } from '../src/hosting/server/build.ts';
-import { copySite } from '../tests/support/site-copy.ts';
+import { copySite } from './lib/site-copy.ts';
 
 async function preview(): Promise<void> {
   if (!process.argv.includes('--drafts')) {

@@ -5,7 +5,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { findFreePort, projectFolder, untilAnswering } from '../support/project.ts';
+import { findFreePort, projectFolder, untilAnswering } from '../../tools/lib/project.ts';
 
 async function askAs(host: string, port: number): Promise<number | undefined> {
   const asked = request({ port, host: '127.0.0.1', path: '/contact', headers: { host } }).end();

@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
 import { readArticles } from '../support/articles.ts';
-import { readBuiltFile, readBuiltPages } from '../support/built-site.ts';
+import { readBuiltFile, readBuiltPages } from '../../tools/lib/built-site.ts';
 import { judgeStructuredData } from '../support/checks/structured-data.ts';
 
 const ask = (path: string) => fetch(inject('origin') + path);

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { readBuiltFile, readBuiltPages } from '../support/built-site.ts';
+import { readBuiltFile, readBuiltPages } from '../../tools/lib/built-site.ts';
 
 /** Pictures of pages and articles; that of the film is no part of a text. */
 const shown = (await readBuiltPages()).flatMap(({ path, page }) =>

@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
 import { siteWords } from '../../src/messages/site.ts';
-import { readBuiltFile, readBuiltPages } from '../support/built-site.ts';
+import { readBuiltFile, readBuiltPages } from '../../tools/lib/built-site.ts';
 
 const ask = (path: string) => fetch(inject('origin') + path);
 const pages = await readBuiltPages();

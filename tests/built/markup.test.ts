@@ -5,7 +5,7 @@ import { colors } from '../../src/config/colors.ts';
 import { fill } from '../../src/messages/fill.ts';
 import { pageWords } from '../../src/messages/page.ts';
 import { findMarkupFaults } from '../../tools/audit/markup.ts';
-import { readBuiltFile, readBuiltPages } from '../support/built-site.ts';
+import { readBuiltFile, readBuiltPages } from '../../tools/lib/built-site.ts';
 
 test('every page is valid HTML with one main heading, one main part and a language', async () => {
   const pages = await readBuiltPages();

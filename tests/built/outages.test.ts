@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { functionAddress, functionNames } from '../../src/config/routes.ts';
 import { createProductionServer } from '../../src/hosting/server/server.ts';
-import { outputFolder, readBuiltPages } from '../support/built-site.ts';
-import { findFreePort, listen, startSite } from '../support/project.ts';
+import { outputFolder, readBuiltPages } from '../../tools/lib/built-site.ts';
+import { findFreePort, listen, startSite } from '../../tools/lib/project.ts';
 
 const functions = (Object.keys(functionNames) as (keyof typeof functionNames)[]).map((name) =>
   functionAddress(name),

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checksumsFile } from '../../src/config/routes.ts';
 import { checksum } from '../../src/hosting/output/checksums.ts';
-import { outputFolder } from '../support/built-site.ts';
-import { projectFolder } from '../support/project.ts';
+import { outputFolder } from '../../tools/lib/built-site.ts';
+import { projectFolder } from '../../tools/lib/project.ts';
 
 /** The shapes of keys that must never leave the machine, by the name of what they open. */
 const secretShapes: Readonly<Record<string, RegExp>> = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readBuiltPages } from '../support/built-site.ts';
+import { readBuiltPages } from '../../tools/lib/built-site.ts';
 
 const drawings = (await readBuiltPages()).flatMap(({ path, page }) =>
   page

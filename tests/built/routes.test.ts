@@ -1,8 +1,8 @@
 import { parse } from 'node-html-parser';
 import { expect, inject, test } from 'vitest';
 import { readArticles } from '../support/articles.ts';
-import { readBuiltPages } from '../support/built-site.ts';
-import { specifiedRoutes } from '../support/specification.ts';
+import { readBuiltPages } from '../../tools/lib/built-site.ts';
+import { specifiedRoutes } from '../../tools/lib/specification.ts';
 
 const ask = (path: string) => fetch(inject('origin') + path, { redirect: 'manual' });
 const pages = new Map((await readBuiltPages()).map((built) => [built.path, built]));

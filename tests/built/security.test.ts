@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { findInlineCode } from '../../src/hosting/output/pages/inline-code.ts';
 import { parseOutputConfig } from '../../src/hosting/output/output-config.ts';
-import { findSafetyProblems } from '../../tools/audit/security/safety.ts';
-import { listServedPaths, outputFolder, readBuiltPages } from '../support/built-site.ts';
-import { listEveryPath, missingPath } from '../support/page-paths.ts';
+import { findSafetyProblems } from '../../tools/audit/safety.ts';
+import { listServedPaths, outputFolder, readBuiltPages } from '../../tools/lib/built-site.ts';
+import { listEveryPath, missingPath } from '../../tools/lib/page-paths.ts';
 
 const ask = (path: string) => fetch(inject('origin') + path, { redirect: 'manual' });
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { sharingLimit } from '../../src/art/sharing/render-sharing.ts';
 import { sharingSize } from '../../src/art/sharing/sharing.ts';
 import { isListed } from '../../src/config/routes.ts';
-import { readBuiltFile, readBuiltPages } from '../support/built-site.ts';
+import { readBuiltFile, readBuiltPages } from '../../tools/lib/built-site.ts';
 
 const pages = (await readBuiltPages()).map(({ path, page }) => {
   const tag = (name: string) =>

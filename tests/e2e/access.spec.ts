@@ -1,7 +1,6 @@
 import { expect, test, type Locator, type Page } from 'playwright/test';
 import { findUnclearParts } from '../../tools/audit/access/accessibility-tree.ts';
 import { findBrokenRules } from '../../tools/audit/access/access-rules.ts';
-import { findIbmFaults } from '../../tools/audit/access/ibm-rules.ts';
 import { widths } from '../../tools/audit/page-checks.ts';
 import { findSmallTargets } from '../../tools/audit/access/target-size.ts';
 import { findCutText, findSidewaysScroll } from '../../tools/audit/access/text-space.ts';
@@ -137,7 +136,6 @@ for (const { name, widths: windows, reach, part, tree } of states) {
       // Beside an open dialog the landmarks of the page are not there.
       const unclear = await findUnclearParts(page);
       problems.push(...unclear.filter((told) => told.endsWith('has no name')));
-      problems.push(...(await findIbmFaults(page, part(page))));
       problems.push(...(await findSidewaysScroll(page)), ...(await findCutText(page)));
       problems.push(...(await findSmallTargets(part(page))));
       expect(problems).toEqual([]);

@@ -5,9 +5,9 @@ import { type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { functionAddress } from '../../src/config/routes.ts';
-import { outputFolder } from '../support/built-site.ts';
-import { findFreePort, projectFolder, startSite } from '../support/project.ts';
-import { copySite } from '../support/site-copy.ts';
+import { outputFolder } from '../../tools/lib/built-site.ts';
+import { findFreePort, projectFolder, startSite } from '../../tools/lib/project.ts';
+import { copySite } from '../../tools/lib/site-copy.ts';
 
 /** `npm start`, in a process group of its own, as a terminal would have it. */
 async function startByNpm() {

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { projectFolder } from './project.ts';
+import { projectFolder } from '../../tools/lib/project.ts';
 
 interface WrittenArticle {
   readonly slug: string;

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { defaultSettings, startSite } from './project.ts';
+import { defaultSettings, startSite } from '../../tools/lib/project.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

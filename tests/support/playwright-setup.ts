@@ -1,5 +1,5 @@
 import { mkdir, rm } from 'node:fs/promises';
-import { prepareBrowser } from './browser.ts';
+import { prepareBrowser } from '../../tools/lib/browser.ts';
 
 /** Runs once before the browser tests; what it returns runs once after them. */
 export default async function setUp(): Promise<() => Promise<void>> {

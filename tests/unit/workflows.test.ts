@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { projectFolder } from '../support/project.ts';
+import { projectFolder } from '../../tools/lib/project.ts';
 
 const steps = z.array(z.object({ run: z.string().optional(), uses: z.string().optional() }));
 const workflowSchema = z.object({ jobs: z.record(z.string(), z.object({ steps })) });

@@ -1,13 +1,12 @@
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
-import { readBuiltFile } from '../../tests/support/built-site.ts';
-import { missingPath } from '../../tests/support/page-paths.ts';
-import { findWeightProblems, weighPage } from '../../tests/support/checks/weigh-page.ts';
-import { findIbmFaults } from './access/ibm-rules.ts';
+import { readBuiltFile } from '../lib/built-site.ts';
+import { missingPath } from '../lib/page-paths.ts';
+import { findWeightProblems, weighPage } from '../lib/weigh-page.ts';
 import { findMarkupFaults } from './markup.ts';
 import { loadPage } from './page-load.ts';
 import { checkPage, widths } from './page-checks.ts';
-import { findSafetyProblems } from './security/safety.ts';
+import { findSafetyProblems } from './safety.ts';
 
 /** What one page spends, and what is wrong with it. */
 export interface PageAudit {
@@ -29,16 +28,13 @@ export async function auditPage(
   await using context = await browser.newContext();
   const page = await context.newPage();
   const seen = [];
-  const faults = [];
   for (const width of widths) {
     seen.push(await checkPage(page, origin + path, width));
-    faults.push(...(await findIbmFaults(page)));
   }
   const large = await loadPage(page, origin + path, 200);
   const html = await readBuiltFile(isMissing ? '/404.html' : join(path, 'index.html'));
   const problems = [
     ...seen.flatMap(({ problems }) => problems),
-    ...new Set(faults),
     ...large.problems.map((problem) => `with text twice as large: ${problem}`),
     ...(await findSafetyProblems(origin + path)),
     ...(await findMarkupFaults(path, html.toString())),

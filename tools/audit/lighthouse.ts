@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
-import { browserLaunchOptions, prepareBrowser } from '../../tests/support/browser.ts';
-import { projectFolder } from '../../tests/support/project.ts';
-import { mapInLanes } from './in-lanes.ts';
+import { browserLaunchOptions, prepareBrowser } from '../lib/browser.ts';
+import { projectFolder } from '../lib/project.ts';
+import { mapInLanes } from '../lib/in-lanes.ts';
 
 /** Lighthouse’s categories that every page has to have in full. */
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -72,7 +72,7 @@ function scoreOf({ categories: found }: Report, name = 'performance'): number {
 }
 
 /** What is missing from 100, and any shift of the layout. */
-export function describeShortfall({
+function describeShortfall({
   categories: found,
   audits,
 }: Pick<Report, 'audits' | 'categories'>): string[] {

@@ -1,5 +1,5 @@
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
-import { markupRules } from '../../tests/support/checks/markup-rules.ts';
+import { markupRules } from '../lib/markup-rules.ts';
 
 const validator = new HtmlValidate(new StaticConfigLoader(markupRules));
 

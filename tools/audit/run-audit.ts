@@ -2,21 +2,21 @@
  * `npm run audit [-- PATH…]`: every check of a page on every page there is, or on those named, with
  * Lighthouse, and one report: `.reports/audit.md`. Takes most of an hour for the whole site.
  *
- * `npm run lighthouse [-- PATH…]` is its last part alone; `--each-kind` takes one page of each kind,
- * and `--untimed` leaves out what a clock decides, as tests do.
+ * `--lighthouse` is its last part alone, `--each-kind` takes one page of each kind, and `--untimed`
+ * leaves out what a clock decides, as tests do.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
-import { browserLaunchOptions, prepareBrowser } from '../../tests/support/browser.ts';
-import { listServedPaths, readBuiltPages } from '../../tests/support/built-site.ts';
-import { findDeadLinks, readLinks, readViews } from '../../tests/support/checks/dead-links.ts';
-import { listEveryPath, missingPath, pathOfEachKind } from '../../tests/support/page-paths.ts';
-import { defaultSettings, projectFolder, startSite } from '../../tests/support/project.ts';
+import { browserLaunchOptions, prepareBrowser } from '../lib/browser.ts';
+import { listServedPaths, readBuiltPages } from '../lib/built-site.ts';
+import { findDeadLinks, readLinks, readViews } from '../lib/dead-links.ts';
+import { listEveryPath, missingPath, pathOfEachKind } from '../lib/page-paths.ts';
+import { defaultSettings, projectFolder, startSite } from '../lib/project.ts';
 import { auditPage, type PageAudit } from './audit-page.ts';
 import { listProblems, writeAuditReport } from './audit-report.ts';
-import { mapInLanes } from './in-lanes.ts';
+import { mapInLanes } from '../lib/in-lanes.ts';
 import { measurePages } from './lighthouse.ts';
 
 const siteUrl = 'https://triage.example';

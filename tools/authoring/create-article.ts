@@ -54,7 +54,7 @@ export function createArticle(
 ): Answer {
   const words = wordsFrom(name, dictionary);
   return writeEntry(root, name, {
-    command: 'new:article',
+    kind: 'article',
     collection: 'articles',
     compose: (content) => composeArticle(words, nextId(content), today),
     nextSteps,

@@ -37,7 +37,7 @@ Next:
 export function createPage(root: string, name = '', dictionary: Dictionary): Answer {
   const words = wordsFrom(name, dictionary);
   return writeEntry(root, name, {
-    command: 'new:page',
+    kind: 'page',
     collection: 'pages',
     compose: () => composePage(words),
     nextSteps: (file) => nextSteps(file, name, words),

@@ -138,6 +138,6 @@ export function describeFields(sources: readonly Source[]): string {
     return `## ${path.posix.relative('src/content', file)}\n\n${writeTable(schema, undefined)}`;
   });
   const lead =
-    'Made from the schemas by `npm run fields`; what is done with them is told by the [guide](README.md). A dot leads to a field inside another one or in each entry of a list.';
+    'Made from the schemas by `npm run docs`; what is done with them is told by the [guide](README.md). A dot leads to a field inside another one or in each entry of a list.';
   return `${['# All fields', lead, ...collections, ...words].join('\n\n')}\n`;
 }

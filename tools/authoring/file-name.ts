@@ -3,11 +3,10 @@ import type { Dictionary } from '../../src/checker/dictionary.ts';
 /**
  * What is wrong with the name of a new page or article, and what to type instead; undefined when
  * the name is fine.
- * @param command the command as it is typed: `new:page`
+ * @param command what is typed before the name: `npm run new -- page`
  */
 export function adviseOnName(name: string, command: string): string | undefined {
-  const start = `npm run ${command} --`;
-  if (name === '') return `Give a name: ${start} my-topic`;
+  if (name === '') return `Give a name: ${command} my-topic`;
   const bare = name
     .replace(/^\/|\.mdx$/g, '')
     .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
@@ -15,9 +14,9 @@ export function adviseOnName(name: string, command: string): string | undefined 
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
   if (bare === name && name.length > 2) return undefined;
-  if (bare === name) return `"${name}" is too short a name. Type: ${start} ${name}-topic`;
+  if (bare === name) return `"${name}" is too short a name. Type: ${command} ${name}-topic`;
   const better = bare || 'my-topic';
-  return `"${name}" is not a name in lower case with hyphens. Type: ${start} ${better}`;
+  return `"${name}" is not a name in lower case with hyphens. Type: ${command} ${better}`;
 }
 
 /**

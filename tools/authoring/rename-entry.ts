@@ -74,8 +74,8 @@ function findRefusal(content: TextContent, { old, name }: Renaming): string | un
   if ((Object.values(routes) as string[]).includes(entry.route)) {
     return `${entry.route} is an address that the site’s code knows by name (src/config/routes.ts). It stays.`;
   }
-  const advice = adviseOnName(name, `rename -- ${old}`)?.replace(' -- my-topic', ' my-new-name');
-  if (advice !== undefined) return advice.replaceAll(`rename -- ${old} --`, `rename -- ${old}`);
+  const advice = adviseOnName(name, `npm run rename -- ${old}`);
+  if (advice !== undefined) return advice;
   if (entry.data.formerly?.includes(name)) return undefined;
   return findTaken(name, path.posix.join(path.posix.dirname(entry.file), `${name}.mdx`), content);
 }

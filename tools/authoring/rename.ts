@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { specifiedRoutes } from '../../tests/support/specification.ts';
+import { specifiedRoutes } from '../lib/specification.ts';
 import { renameEntry } from './rename-entry.ts';
 import { sayAnswer } from './write-entry.ts';
 

@@ -12,9 +12,9 @@ export interface Answer {
   readonly message: string;
 }
 
-/** What is written, by which command, and what its author does next. */
+/** What is written, and what its author does next. */
 interface NewEntry {
-  readonly command: 'new:page' | 'new:article';
+  readonly kind: 'page' | 'article';
   readonly collection: 'pages' | 'articles';
   readonly compose: (content: TextContent) => string;
   readonly nextSteps: (file: string, name: string) => string;
@@ -40,7 +40,8 @@ export function findTaken(name: string, file: string, content: TextContent): str
 export function writeEntry(root: string, name = '', entry: NewEntry): Answer {
   const content = loadContent(root);
   const file = `${contentCollections[entry.collection].folder}/${name}.mdx`;
-  const refusal = adviseOnName(name, entry.command) ?? findTaken(name, file, content);
+  const refusal =
+    adviseOnName(name, `npm run new -- ${entry.kind}`) ?? findTaken(name, file, content);
   if (refusal !== undefined) return { isDone: false, message: refusal };
   const absolute = path.join(root, file);
   mkdirSync(path.dirname(absolute), { recursive: true });

@@ -4,7 +4,7 @@
  * after a failure, and now and then twice, as people do. In the end every accepted message must
  * have arrived once; another copy must say that it may be one.
  *
- *   npm run bench:contact [messages] [at the same time]
+ *   node tools/bench/contact-delivery.ts [messages] [at the same time]
  *
  * Everything is on this machine, and the run ends after eight minutes at the latest.
  */
@@ -18,8 +18,8 @@ import { build } from 'esbuild';
 import PostalMime from 'postal-mime';
 import { createPrintLog } from '../../src/contact/log.ts';
 import { openKeeping } from '../../src/contact/mail-service.ts';
-import { startMailServer, type Behavior } from '../../tests/support/servers/mail-server.ts';
-import { hasRedis, startRedis } from '../../tests/support/servers/redis-server.ts';
+import { startMailServer, type Behavior } from '../lib/mail-server.ts';
+import { hasRedis, startRedis } from '../lib/redis-server.ts';
 
 const messageCount = Number(process.argv[2] ?? 2_000);
 const visitorCount = Number(process.argv[3] ?? 40);

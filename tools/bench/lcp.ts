@@ -1,32 +1,87 @@
 /**
- * How soon the largest thing of the first screen stands there, on a phone as Lighthouse simulates it,
- * beside an empty page of the same server in the same run, and beside a starter of Starlight; and
- * for how long the page answers nobody meanwhile. All are served over HTTP/2 and TLS, as visitors get
- * them: without, each file beside the page would first open a connection of its own.
- *   npm run bench:lcp [-- /path …] [--no-peers]
- * Blocking is told twice: by the clock, and by what a processor worked (processor-time.ts).
+ * `node tools/bench/lcp.ts [/path …]`: how soon the largest thing of the first screen stands there, on
+ * a phone as Lighthouse simulates it, beside an empty page of the same server in the same run; and
+ * for how long the page answers nobody meanwhile. Both are served over HTTP/2 and TLS, as visitors
+ * get them: without, each file beside the page would first open a connection of its own.
+ * Blocking is told by the clock, and by what a processor worked, which counts.
  * Fails when a page takes more than its ratio to the empty page, or works longer than 50 ms at a time.
  */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { prepareBrowser } from '../../tests/support/browser.ts';
-import { defaultSettings, startSite } from '../../tests/support/project.ts';
-import { pathOfEachKind } from '../../tests/support/page-paths.ts';
-import { readPage } from '../../tests/support/checks/weigh-page.ts';
+import { z } from 'zod';
+import { prepareBrowser } from '../lib/browser.ts';
+import { defaultSettings, startSite } from '../lib/project.ts';
+import { pathOfEachKind } from '../lib/page-paths.ts';
+import { readPage } from '../lib/weigh-page.ts';
 import { runLighthouse } from '../audit/lighthouse.ts';
-import { findSlowness, median, type Measured } from './paint-verdict.ts';
-import { countProcessorTime } from './processor-time.ts';
-import { serveAsDeployed } from './peers/as-deployed.ts';
-import { serveFolder } from './peers/serve-folder.ts';
-import { startStarlight } from './peers/starlight.ts';
+import { serveAsDeployed, serveFolder } from './serve-as-deployed.ts';
 
 /** Of the time that the empty page takes. */
 const limits = { text: 1.3, picture: 1.45 } as const;
 const runs = 5;
 const empty = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width">
   <title>Empty</title><p>Empty</p>`;
+
+/** What Lighthouse measured of an address, run by run, in milliseconds. */
+interface Measured {
+  readonly name: string;
+  readonly address: string;
+  /** How many times the largest paint of the empty page its own may take; none for that page. */
+  readonly limit?: number;
+  readonly paints: number[];
+  /** For how long tasks beyond 50 ms kept the page from answering, by the clock. */
+  readonly blocked: number[];
+  /** The same by the time of the processor: what else the machine does has no part in it. */
+  readonly worked: number[];
+}
+
+const median = (times: readonly number[]): number =>
+  times.toSorted((a, b) => a - b)[times.length >> 1] ?? NaN;
+
+/**
+ * What is wrong with the times of a page. Scripts that wait until they are asked for block nothing;
+ * what else the machine does has no part in the verdict, only in the time by the clock.
+ * @param base the median of the empty page, in milliseconds
+ */
+function findSlowness({ limit, paints, worked }: Measured, base: number): string[] {
+  if (limit === undefined) return [];
+  const blocking = median(worked);
+  return [
+    // Not "above": what could not be measured is told too.
+    ...(median(paints) / base <= limit ? [] : [`above ${limit}`]),
+    ...(blocking === 0 ? [] : [`blocks for ${blocking.toFixed(0)} ms`]),
+  ];
+}
+
+/** Of a browser’s trace, in microseconds: `dur` by the clock, `tdur` on a processor. */
+const traceFile = z.looseObject({
+  traceEvents: z.array(
+    z.looseObject({
+      name: z.string(),
+      dur: z.number().optional(),
+      tdur: z.number().optional(),
+    }),
+  ),
+});
+
+/**
+ * Has each task in the trace of a visit last as long as a processor worked at it. By the clock a
+ * task lasts longer where the machine gives the processor to others, which is no work of the page.
+ * @param folder where Lighthouse gathered the visit (`--gather-mode`)
+ * @throws when there is no trace in it, or one that does not know the time on the processor
+ */
+async function countProcessorTime(folder: string): Promise<void> {
+  const file = join(folder, 'trace.json');
+  const trace = traceFile.parse(JSON.parse(await readFile(file, 'utf8')));
+  const tasks = trace.traceEvents.filter(
+    ({ name, tdur }) => name === 'RunTask' && tdur !== undefined,
+  );
+  if (tasks.length === 0) throw new Error('The browser does not tell the time on the processor.');
+  for (const task of tasks) task.dur = Math.min(task.dur ?? Infinity, task.tdur ?? Infinity);
+  await writeFile(file, JSON.stringify(trace));
+}
 
 async function measure({ address, paints, blocked, worked }: Measured): Promise<void> {
   const visit = await mkdtemp(join(tmpdir(), 'visit-'));
@@ -60,10 +115,7 @@ async function limitOf(path: string): Promise<number> {
   return picture ? limits.picture : limits.text;
 }
 
-const { values: options, positionals: named } = parseArgs({
-  allowPositionals: true,
-  options: { 'no-peers': { type: 'boolean' } },
-});
+const { positionals: named } = parseArgs({ allowPositionals: true });
 await prepareBrowser();
 await using held = new AsyncDisposableStack();
 const site = held.use(await serveAsDeployed(held.use(await startSite(defaultSettings)).origin));
@@ -91,16 +143,6 @@ for (const path of named.length > 0 ? named : pathOfEachKind) {
     worked: [],
   });
 }
-if (!options['no-peers']) {
-  try {
-    const starter = held.use(await startStarlight());
-    const peer = held.use(await serveAsDeployed(starter.origin));
-    const address = peer.origin + starter.path;
-    pages.push({ name: 'Starlight starter', address, paints: [], blocked: [], worked: [] });
-  } catch (error) {
-    console.log(`Starlight is not measured: ${String(error)}`);
-  }
-}
 // In turn, so that what else the machine does strikes all of them.
 for (let run = 0; run < runs; run += 1) {
   for (const page of [yardstick, ...pages]) await measure(page);
@@ -111,7 +153,7 @@ console.log(`${base.toFixed(0)} ms        ${yardstick.name}`);
 for (const page of pages) {
   const paint = median(page.paints);
   const problems = findSlowness(page, base);
-  const verdict = problems.join(', ') || (page.limit === undefined ? 'peer' : 'ok');
+  const verdict = problems.join(', ') || 'ok';
   const times = `${paint.toFixed(0)} ms  ${(paint / base).toFixed(2)}`;
   const blocked = `blocked ${median(page.worked).toFixed(0)} ms`;
   const clock = `by the clock ${median(page.blocked).toFixed(0)}`;

@@ -1,4 +1,4 @@
-/** `npm run env:example`: writes .env.example from the settings; a copy of it is a .env to fill in. */
+/** `npm run docs`: writes .env.example from the settings; a copy of it is a .env to fill in. */
 import { writeFileSync } from 'node:fs';
 import { describeSettings } from './describe-settings.ts';
 

@@ -2,7 +2,7 @@
  * Writes what a machine with Node alone needs to serve the last build, the server and the mail tool
  * without a package:
  *
- *   npm run bundle -- FOLDER
+ *   node src/hosting/server/write-bundle.ts FOLDER
  */
 import { existsSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
@@ -15,7 +15,7 @@ const parts = ['.vercel/output', '.astro/build-settings.json'];
 const [folder] = process.argv.slice(2);
 
 if (folder === undefined) {
-  console.error('Which folder? npm run bundle -- FOLDER');
+  console.error('Which folder? node src/hosting/server/write-bundle.ts FOLDER');
   process.exitCode = 1;
 } else if (!parts.every((part) => existsSync(path.join(root, part)))) {
   console.error('There is no build to write: npm run build comes first.');

@@ -10,10 +10,10 @@ import {
   sendMessage,
   sentNotice,
 } from '../../support/contact-page.ts';
-import { waitForScripts } from '../../support/page/page-scripts.ts';
-import { startMailServer, type Behavior } from '../../support/servers/mail-server.ts';
+import { waitForScripts } from '../../../tools/lib/page-scripts.ts';
+import { startMailServer, type Behavior } from '../../../tools/lib/mail-server.ts';
 import { startReceiver } from '../../support/servers/webhook-receiver.ts';
-import { findFreePort, startSite } from '../../support/project.ts';
+import { findFreePort, startSite } from '../../../tools/lib/project.ts';
 import { createFolderStore, spoolOf } from '../../../src/contact/queue/store/folder-store.ts';
 
 /** A folder of its own: no other server may find what waits in it. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
-import { waitForScripts } from '../../support/page/page-scripts.ts';
-import { specifiedFooter } from '../../support/specification.ts';
+import { waitForScripts } from '../../../tools/lib/page-scripts.ts';
+import { specifiedFooter } from '../../../tools/lib/specification.ts';
 import { footerWords } from '../../../src/messages/footer.ts';
 
 test('the header has the brand, four links and the search, the current one marked and underlined', async ({

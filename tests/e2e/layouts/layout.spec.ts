@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from 'playwright/test';
-import { holdFile } from '../../support/page/page-scripts.ts';
+import { holdFile } from '../../../tools/lib/page-scripts.ts';
 import { headerWords } from '../../../src/messages/header.ts';
 import { siteWords } from '../../../src/messages/site.ts';
 

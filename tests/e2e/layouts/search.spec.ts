@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { readArticles } from '../../support/articles.ts';
-import { holdFile, waitForScripts } from '../../support/page/page-scripts.ts';
+import { holdFile, waitForScripts } from '../../../tools/lib/page-scripts.ts';
 import { searchWords } from '../../../src/messages/search.ts';
 import { findBrokenRules } from '../../../tools/audit/access/access-rules.ts';
 

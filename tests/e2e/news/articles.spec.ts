@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { findBrokenRules } from '../../../tools/audit/access/access-rules.ts';
 import { readArticles } from '../../support/articles.ts';
-import { readBuiltPages } from '../../support/built-site.ts';
+import { readBuiltPages } from '../../../tools/lib/built-site.ts';
 
 const first = 'ai-triage-reduces-emergency-department-wait-times';
 

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { defaultSettings, startSite } from '../project.ts';
+import { defaultSettings, startSite } from '../../../tools/lib/project.ts';
 import { browsers } from './browsers.ts';
 
 declare module 'vitest' {

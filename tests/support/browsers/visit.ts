@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, expect, inject, onTestFailed } from 'vitest';
-import { projectFolder } from '../project.ts';
+import { projectFolder } from '../../../tools/lib/project.ts';
 import { browsers } from './browsers.ts';
 import type { Tab } from './tab.ts';
 

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
-import { findFreePort } from '../project.ts';
+import { findFreePort } from '../../../tools/lib/project.ts';
 import { findProgram } from './programs.ts';
 import type { InstalledBrowser, Key, Tab, TabOptions } from './tab.ts';
 

@@ -3,8 +3,8 @@ import { createServer, get, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright';
 import { recordShift } from '../../../tools/audit/page-load.ts';
-import { waitForScripts } from '../page/page-scripts.ts';
-import { listen } from '../project.ts';
+import { waitForScripts } from '../../../tools/lib/page-scripts.ts';
+import { listen } from '../../../tools/lib/project.ts';
 
 async function ask(address: string): Promise<IncomingMessage> {
   const [answer] = (await once(get(address), 'response')) as [IncomingMessage];

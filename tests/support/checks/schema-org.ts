@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectFolder } from '../project.ts';
+import { projectFolder } from '../../../tools/lib/project.ts';
 
 type Thing = Readonly<Record<string, unknown>>;
 

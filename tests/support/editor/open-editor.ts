@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { Locator, Page } from 'playwright';
 import { adminHeaders, adminPath, localAdmin } from '../../../src/admin/admin-headers.ts';
 import { makeAdminPage } from '../../../src/admin/admin-page.ts';
-import { listen } from '../project.ts';
+import { listen } from '../../../tools/lib/project.ts';
 
 /** Texts of files by their path from the root of the repository. */
 export type Files = Readonly<Record<string, string>>;
@@ -88,27 +88,6 @@ export async function openEditor(
   await page.getByRole('radio', { name: 'Contents' }).waitFor();
 }
 
-/**
- * Signs in to GitHub by a token.
- * @param atQuestion what is done before it is given
- */
-export async function signIn(
-  page: Page,
-  origin: string,
-  token: string,
-  atQuestion?: () => Promise<void>,
-): Promise<void> {
-  await page.addInitScript((prefs) => {
-    localStorage.setItem('sveltia-cms.prefs', prefs);
-  }, preferences);
-  await page.goto(`${origin}${adminPath}`);
-  await page.getByRole('button', { name: 'Sign In Using Access Token' }).click();
-  await page.getByRole('textbox', { name: 'Personal Access Token' }).fill(token);
-  await atQuestion?.();
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await page.getByRole('radio', { name: 'Contents' }).waitFor();
-}
-
 /** The files as they are now. */
 export async function readFiles(page: Page, paths: readonly string[]): Promise<Files> {
   return page.evaluate(
@@ -162,33 +141,8 @@ export async function saveTwice(page: Page, field: Locator, file: string): Promi
   return texts;
 }
 
-/** Writes into a field; what is written before the form is whole is not seen, and written again. */
-export async function write(page: Page, keyPath: string, text: string): Promise<void> {
-  const save = page.locator('button:enabled', { hasText: /^\s*Save\s*$/ });
-  const isSeen = async (): Promise<boolean> => {
-    await fieldAt(page, keyPath).fill(text);
-    return save.waitFor({ timeout: 1_000 }).then(
-      () => true,
-      () => false,
-    );
-  };
-  for (let turn = 0; turn < 15; turn += 1) if (await isSeen()) return;
-  throw new Error(`The editor does not see what was written into ${keyPath}.`);
-}
-
-/**
- * Saves what is open, and waits until it is saved.
- * @param answer on GitHub, whether it is ready for somebody else's eyes
- * @param atQuestion what is done before that is answered
- */
-export async function save(
-  page: Page,
-  answer?: 'Send for Review' | 'Later',
-  atQuestion?: () => Promise<void>,
-): Promise<void> {
+/** Saves what is open, and waits until it is saved. */
+export async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  if (answer) await page.getByRole('button', { name: answer, exact: true }).waitFor();
-  await atQuestion?.();
-  if (answer) await page.getByRole('button', { name: answer, exact: true }).click();
   await page.locator('button:disabled', { hasText: /^\s*Save\s*$/ }).waitFor();
 }

@@ -9,7 +9,7 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { defaultSettings, projectFolder } from '../project.ts';
+import { defaultSettings, projectFolder } from '../../../tools/lib/project.ts';
 import { addTotals, describeTotals, readResults, type Results } from './totals.ts';
 
 interface Step {
@@ -23,6 +23,8 @@ const script = (name: string, command: string): Step => ({
   name,
   command: `npm run -s ${command}`,
 });
+const formatCheck = 'prettier --check --cache --cache-strategy content .';
+const lighthouse = 'node tools/audit/run-audit.ts --lighthouse --each-kind --untimed';
 
 function vitest(name: string, command: string): Step {
   const report = `.reports/${command.replace(':', '-')}.xml`;
@@ -36,17 +38,14 @@ const groups: readonly (readonly (readonly Step[])[])[] = [
     // Lint rules read the types that the check of types generates.
     [script('Content', 'check'), script('Types', 'types'), script('Lint', 'lint')],
     [
-      script('Format', 'format:check'),
+      { name: 'Format', command: formatCheck },
       vitest('Unit tests', 'test:unit'),
-      script('Unused', 'unused'),
+      { name: 'Unused', command: 'knip' },
     ],
   ],
   [[script('Build', 'build')]],
   // The one takes a single core, the other mostly waits.
-  [
-    [vitest('Built site', 'test:built')],
-    [script('Lighthouse', 'lighthouse -- --each-kind --untimed')],
-  ],
+  [[vitest('Built site', 'test:built')], [{ name: 'Lighthouse', command: lighthouse }]],
   [[{ ...script('Browser tests', 'test:e2e'), report: '.reports/test-e2e.xml' }]],
 ];
 

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
-import { defaultSettings, listen, startSite } from '../project.ts';
-import { copySite } from '../site-copy.ts';
+import { defaultSettings, listen, startSite } from '../../../tools/lib/project.ts';
+import { copySite } from '../../../tools/lib/site-copy.ts';
 
 /** An address is that of a site to which it sends everybody back. */
 type Mood = 'up' | 'slow' | 'down' | `http://${string}`;

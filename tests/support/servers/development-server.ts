@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { defaultSettings, findFreePort, type RunningSite } from '../project.ts';
+import { defaultSettings, findFreePort, type RunningSite } from '../../../tools/lib/project.ts';
 
 /**
  * Vite keeps its word to load the page again, which it has for nobody while the content is first

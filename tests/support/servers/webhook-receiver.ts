@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { listen } from '../project.ts';
+import { listen } from '../../../tools/lib/project.ts';
 
 /** What the receiver does with the next call; it accepts once the list is used up. */
 export type Reaction = 'accept' | 500 | 307 | 'silent' | 'close';

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { loadDotEnv } from '../../../src/config/dot-env.ts';
 import { InvalidSettings } from '../../../src/config/settings.ts';
-import { projectFolder } from '../../support/project.ts';
+import { projectFolder } from '../../../tools/lib/project.ts';
 
 let folder = '';
 beforeEach(() => {

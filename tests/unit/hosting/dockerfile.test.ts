@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { settingNames } from '../../../src/config/settings.ts';
-import { projectFolder } from '../../support/project.ts';
+import { projectFolder } from '../../../tools/lib/project.ts';
 
 const dockerfile = readFileSync(path.join(projectFolder, 'Dockerfile'), 'utf8');
 

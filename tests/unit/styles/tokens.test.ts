@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { tokens as drawn } from '../../../src/art/colors.ts';
 import { colors } from '../../../src/config/colors.ts';
-import { projectFolder } from '../../support/project.ts';
+import { projectFolder } from '../../../tools/lib/project.ts';
 
 const tokensFile = 'src/styles/tokens.css';
 const tokens = readProjectFile(tokensFile);

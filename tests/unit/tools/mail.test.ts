@@ -6,9 +6,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createFolderStore, spoolOf } from '../../../src/contact/queue/store/folder-store.ts';
 import type { Standing } from '../../../src/contact/queue/store/mail-store.ts';
 import { runMail, UnknownCommand } from '../../../tools/mail/run-mail.ts';
-import { findFreePort, projectFolder } from '../../support/project.ts';
-import { startMailServer } from '../../support/servers/mail-server.ts';
-import { hasRedis, startRedis } from '../../support/servers/redis-server.ts';
+import { findFreePort, projectFolder } from '../../../tools/lib/project.ts';
+import { startMailServer } from '../../../tools/lib/mail-server.ts';
+import { hasRedis, startRedis } from '../../../tools/lib/redis-server.ts';
 import { letter, otherLetter, standing } from '../contact/sending/letter-fixture.ts';
 
 const failed: Standing = {

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { findFreePort, projectFolder } from '../../support/project.ts';
-import { startMailServer, type Behavior } from '../../support/servers/mail-server.ts';
+import { findFreePort, projectFolder } from '../../../tools/lib/project.ts';
+import { startMailServer, type Behavior } from '../../../tools/lib/mail-server.ts';
 
 /** What somebody reads who runs `npm run mail -- --test`. */
 async function runTool(smtpUrl: string) {

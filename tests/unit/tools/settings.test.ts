@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { settingNames } from '../../../src/config/settings.ts';
 import { describeSettings } from '../../../tools/settings/describe-settings.ts';
 
-test('.env.example is what `npm run env:example` writes', () => {
+test('.env.example is what `npm run docs` writes', () => {
   expect(readFileSync('.env.example', 'utf8')).toBe(describeSettings());
 });
 

@@ -1,7 +1,7 @@
 import { inEach, lineAt, type Content } from '../../facts.ts';
 import type { Problem } from '../../problem.ts';
 
-/** What `npm run new:page` and `npm run new:article` write for an editor to replace. */
+/** What `npm run new` writes for an editor to replace. */
 const templateWords = [
   /Write the (?:first section|article) here\b/,
   /What a reader learns about .* in (?:50 to 155 characters|a sentence of 50 to 155 characters)/,

@@ -4,7 +4,7 @@ import { loadDictionary } from '../../../../src/checker/dictionary.ts';
 import { formatProblems } from '../../../../src/checker/problem.ts';
 import { readComponents } from '../../../../src/checker/load-content.ts';
 import { readContent } from '../../../../src/checker/reading/read-content.ts';
-import { projectFolder } from '../../../support/project.ts';
+import { projectFolder } from '../../../../tools/lib/project.ts';
 import { fromOtherPrograms } from './from-other-programs.ts';
 import { inComponents } from './in-components.ts';
 import { inData } from './in-data.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { wordFiles } from '../../../../src/schemas/words/word-files.ts';
-import { projectFolder } from '../../../support/project.ts';
+import { projectFolder } from '../../../../tools/lib/project.ts';
 
 const data = path.join(import.meta.dirname, '../fixtures/sound-data');
 const readData = (file: string) => readFileSync(path.join(data, file), 'utf8');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { projectFolder } from '../../../support/project.ts';
+import { projectFolder } from '../../../../tools/lib/project.ts';
 
 const page = readFileSync(
   join(projectFolder, 'src/content/pages/canadian-triage-scale.mdx'),

@@ -8,7 +8,7 @@ import { createContactService } from '../../../../src/contact/contact-handler.ts
 import { createPrintLog } from '../../../../src/contact/log.ts';
 import { openKeeping } from '../../../../src/contact/mail-service.ts';
 import { message, postForm, postJson } from '../contact-fixtures.ts';
-import { startMailServer } from '../../../support/servers/mail-server.ts';
+import { startMailServer } from '../../../../tools/lib/mail-server.ts';
 import { outbox, useOutbox } from '../outbox-fixture.ts';
 import { closeRedisClients } from '../sending/redis-fixture.ts';
 

@@ -8,7 +8,7 @@ import {
   printLine,
   printUnforeseen,
 } from '../../../../src/contact/log.ts';
-import { listen } from '../../../support/project.ts';
+import { listen } from '../../../../tools/lib/project.ts';
 import { check } from '../../../support/properties/check.ts';
 import { anyText } from '../../../support/properties/texts.ts';
 

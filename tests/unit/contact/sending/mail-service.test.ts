@@ -14,9 +14,9 @@ import {
   startMailServer,
   type Behavior,
   type MailServer,
-} from '../../../support/servers/mail-server.ts';
-import { findFreePort } from '../../../support/project.ts';
-import { hasRedis, startRedis } from '../../../support/servers/redis-server.ts';
+} from '../../../../tools/lib/mail-server.ts';
+import { findFreePort } from '../../../../tools/lib/project.ts';
+import { hasRedis, startRedis } from '../../../../tools/lib/redis-server.ts';
 import { message } from '../contact-fixtures.ts';
 import { closeRedisClients } from './redis-fixture.ts';
 

@@ -4,7 +4,7 @@ import {
   connectToRedis,
   type RedisConnection,
 } from '../../../../src/contact/queue/store/redis-connection.ts';
-import { startRedis, type RedisServer } from '../../../support/servers/redis-server.ts';
+import { startRedis, type RedisServer } from '../../../../tools/lib/redis-server.ts';
 
 /** One Redis, empty before each test of the suite that calls this, and two processes at it. */
 export function useRedis() {

@@ -10,8 +10,8 @@ import {
   startDelivering,
 } from '../../../../src/contact/queue/scheduled-delivery.ts';
 import { closeRedisClients } from './redis-fixture.ts';
-import { findFreePort } from '../../../support/project.ts';
-import { hasRedis, startRedis } from '../../../support/servers/redis-server.ts';
+import { findFreePort } from '../../../../tools/lib/project.ts';
+import { hasRedis, startRedis } from '../../../../tools/lib/redis-server.ts';
 import { letter, otherLetter } from './letter-fixture.ts';
 
 const secret = 'a-secret-of-the-scheduler';

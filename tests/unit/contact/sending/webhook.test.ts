@@ -9,7 +9,7 @@ import { createPrintLog } from '../../../../src/contact/log.ts';
 import { openKeeping, openMailQueue } from '../../../../src/contact/mail-service.ts';
 import type { Post } from '../../../../src/contact/send-message.ts';
 import { callWebhook, signHook } from '../../../../src/contact/mail/webhook.ts';
-import { startMailServer } from '../../../support/servers/mail-server.ts';
+import { startMailServer } from '../../../../tools/lib/mail-server.ts';
 import { startReceiver, type Reaction } from '../../../support/servers/webhook-receiver.ts';
 import { message } from '../contact-fixtures.ts';
 import { outbox, useOutbox } from '../outbox-fixture.ts';

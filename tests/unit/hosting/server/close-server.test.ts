@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { timeLimits } from '../../../../src/contact/time-limits.ts';
 import { endAfter, prepareToClose } from '../../../../src/hosting/server/close-server.ts';
-import { listen } from '../../../support/project.ts';
+import { listen } from '../../../../tools/lib/project.ts';
 
 test('a request under way is answered, and a connection without one is not waited for', async () => {
   const answer = Promise.withResolvers<string>();

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { bundleFunctions } from '../../../../src/hosting/output/function-bundle.ts';
 import type { Route } from '../../../../src/hosting/output/output-config.ts';
 import { createProductionServer } from '../../../../src/hosting/server/server.ts';
-import { listen } from '../../../support/project.ts';
+import { listen } from '../../../../tools/lib/project.ts';
 
 interface Output {
   readonly routes: readonly Route[];

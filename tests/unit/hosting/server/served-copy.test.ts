@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { projectFolder } from '../../../support/project.ts';
+import { projectFolder } from '../../../../tools/lib/project.ts';
 
 let folder = '';
 beforeEach(() => {

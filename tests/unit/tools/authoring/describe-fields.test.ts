@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { describeFields, fieldsGuide } from '../../../../tools/authoring/describe-fields.ts';
-import { projectFolder } from '../../../support/project.ts';
+import { projectFolder } from '../../../../tools/lib/project.ts';
 
 /** The lines without the spaces that align them and without examples, which content may outgrow. */
 function readRules(guide: string): string[] {
@@ -13,7 +13,7 @@ function readRules(guide: string): string[] {
   });
 }
 
-it('the page of all fields is what the schemas say; npm run fields writes it again', () => {
+it('the page of all fields is what the schemas say; npm run docs writes it again', () => {
   const written = readFileSync(path.join(projectFolder, fieldsGuide), 'utf8');
   expect(readRules(written)).toEqual(readRules(describeFields([])));
 });

@@ -8,7 +8,7 @@ import {
 } from '../../../../tools/authoring/file-name.ts';
 
 test('a name in lower case with hyphens is fine', () => {
-  expect(adviseOnName('virtual-wards-2', 'new:page')).toBeUndefined();
+  expect(adviseOnName('virtual-wards-2', 'npm run new -- page')).toBeUndefined();
 });
 
 test.each([
@@ -20,15 +20,15 @@ test.each([
   ['../escape', 'escape'],
   ['???', 'my-topic'],
 ])('%s is answered with the command to type', (name, better) => {
-  expect(adviseOnName(name, 'new:page')).toBe(
-    `"${name}" is not a name in lower case with hyphens. Type: npm run new:page -- ${better}`,
+  expect(adviseOnName(name, 'npm run new -- page')).toBe(
+    `"${name}" is not a name in lower case with hyphens. Type: npm run new -- page ${better}`,
   );
 });
 
 test('no name and a short name are answered too', () => {
-  expect(adviseOnName('', 'new:page')).toBe('Give a name: npm run new:page -- my-topic');
-  expect(adviseOnName('ai', 'new:article')).toBe(
-    '"ai" is too short a name. Type: npm run new:article -- ai-topic',
+  expect(adviseOnName('', 'npm run new -- page')).toBe('Give a name: npm run new -- page my-topic');
+  expect(adviseOnName('ai', 'npm run new -- article')).toBe(
+    '"ai" is too short a name. Type: npm run new -- article ai-topic',
   );
 });
 

@@ -13,7 +13,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { loadContent } from '../../../../src/checker/load-content.ts';
 import { readMoves } from '../../../../src/site/front-matter.ts';
 import { renameEntry } from '../../../../tools/authoring/rename-entry.ts';
-import { projectFolder } from '../../../support/project.ts';
+import { projectFolder } from '../../../../tools/lib/project.ts';
 import { articleWith, pageWith } from '../../checker/content-fixture.ts';
 
 const site = { root: '' };
@@ -150,7 +150,7 @@ it.each([
     'Beds at Home',
     '"Beds at Home" is not a name in lower case with hyphens. Type: npm run rename -- wards beds-at-home',
   ],
-  ['wards', '', 'Give a name: npm run rename -- wards my-new-name'],
+  ['wards', '', 'Give a name: npm run rename -- wards my-topic'],
 ])('from "%s" to "%s" is refused: %s', (old, name, message) => {
   const answer = rename(old, name);
   expect(answer.isDone).toBe(false);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { contentCollections } from '../../../../../src/schemas/collections.ts';
-import { projectFolder } from '../../../../support/project.ts';
+import { projectFolder } from '../../../../../tools/lib/project.ts';
 
 type Tools = 'closingCalls' | 'trees' | 'scores' | 'scaleCases' | 'triageSystems';
 

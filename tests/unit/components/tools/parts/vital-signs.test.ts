@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { sortSteps } from '../../../../../src/components/tools/parts/vital-signs.ts';
-import { projectFolder } from '../../../../support/project.ts';
+import { projectFolder } from '../../../../../tools/lib/project.ts';
 
 test('the ends of a range belong to it, and every step is sorted once', () => {
   expect(sortSteps([79, 80, 110, 140, 141], [80, 140])).toEqual({

@@ -6,7 +6,7 @@ import {
   matchesLanguage,
 } from '../../../../../src/components/voice/parts/filter-languages.ts';
 import { figuresWords } from '../../../../../src/messages/figures.ts';
-import { projectFolder } from '../../../../support/project.ts';
+import { projectFolder } from '../../../../../tools/lib/project.ts';
 
 test.each([
   ['Español es Spanish', 'espanol', true],

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createHealthCheck } from '../../../../../src/contact/health.ts';
-import { startMailServer } from '../../../../support/servers/mail-server.ts';
+import { startMailServer } from '../../../../../tools/lib/mail-server.ts';
 import { useServers } from './health-fixture.ts';
 import { outbox, useOutbox } from '../../outbox-fixture.ts';
 

@@ -3,7 +3,7 @@ import type { SMTPServerOptions } from 'smtp-server';
 import { describe, expect, test } from 'vitest';
 import { findUnusableMailServer, type Health } from '../../../../../src/contact/health.ts';
 import { createFolderStore, spoolOf } from '../../../../../src/contact/queue/store/folder-store.ts';
-import { startMailServer } from '../../../../support/servers/mail-server.ts';
+import { startMailServer } from '../../../../../tools/lib/mail-server.ts';
 import { outbox, useOutbox } from '../../outbox-fixture.ts';
 import { letter, otherLetter, standing } from '../letter-fixture.ts';
 import { ask, sender, useServers } from './health-fixture.ts';

@@ -5,7 +5,7 @@ import {
   createRedisWindows,
   type TakePlaces,
 } from '../../../../../src/contact/rate-limit.ts';
-import { hasRedis } from '../../../../support/servers/redis-server.ts';
+import { hasRedis } from '../../../../../tools/lib/redis-server.ts';
 import { useRedis } from '../redis-fixture.ts';
 
 /** Tells for each post how long to wait; 0 when it was taken. */

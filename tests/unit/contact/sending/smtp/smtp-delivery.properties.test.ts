@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { isEmailAddress } from '../../../../../src/contact/email-address.ts';
 import { buildMail, writeContactMail } from '../../../../../src/contact/mail/compose.ts';
 import { deliverBySmtp } from '../../../../../src/contact/mail/smtp.ts';
-import { listen } from '../../../../support/project.ts';
+import { listen } from '../../../../../tools/lib/project.ts';
 import { check } from '../../../../support/properties/check.ts';
 import { anyText, nearlyAddress } from '../../../../support/properties/texts.ts';
 import { message } from '../../contact-fixtures.ts';

@@ -7,9 +7,9 @@ import { StoreUnavailable } from '../../../../../src/contact/errors.ts';
 import { buildMail, writeContactMail } from '../../../../../src/contact/mail/compose.ts';
 import { deliverBySmtp, parseSmtpUrl } from '../../../../../src/contact/mail/smtp.ts';
 import { message } from '../../contact-fixtures.ts';
-import { findFreePort, listen } from '../../../../support/project.ts';
-import { startMailServer } from '../../../../support/servers/mail-server.ts';
-import type { Behavior, MailServer } from '../../../../support/servers/mail-server.ts';
+import { findFreePort, listen } from '../../../../../tools/lib/project.ts';
+import { startMailServer } from '../../../../../tools/lib/mail-server.ts';
+import type { Behavior, MailServer } from '../../../../../tools/lib/mail-server.ts';
 
 const mail = await buildMail(
   writeContactMail({ ...message, message: '.\r\n..\nFrom me\n\u{1fa7a}\r\n.' }, 'a1'),

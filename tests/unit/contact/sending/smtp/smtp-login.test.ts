@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { buildMail, writeContactMail } from '../../../../../src/contact/mail/compose.ts';
 import { deliverBySmtp } from '../../../../../src/contact/mail/smtp.ts';
-import { startMailServer } from '../../../../support/servers/mail-server.ts';
-import type { MailServer } from '../../../../support/servers/mail-server.ts';
+import { startMailServer } from '../../../../../tools/lib/mail-server.ts';
+import type { MailServer } from '../../../../../tools/lib/mail-server.ts';
 import { message } from '../../contact-fixtures.ts';
 
 const mail = await buildMail(writeContactMail(message, 'a1'), {

@@ -16,7 +16,7 @@ import {
 } from '../../../../../src/contact/queue/store/standing-file-name.ts';
 import { check } from '../../../../support/properties/check.ts';
 import { anyText } from '../../../../support/properties/texts.ts';
-import { hasRedis } from '../../../../support/servers/redis-server.ts';
+import { hasRedis } from '../../../../../tools/lib/redis-server.ts';
 import { useRedis } from '../redis-fixture.ts';
 
 const time = Date.UTC(2025, 0, 15);

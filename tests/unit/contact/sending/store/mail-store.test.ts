@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createFolderStore } from '../../../../../src/contact/queue/store/folder-store.ts';
 import type { Entry, MailStore } from '../../../../../src/contact/queue/store/mail-store.ts';
 import { createRedisStore } from '../../../../../src/contact/queue/store/redis-store.ts';
-import { hasRedis } from '../../../../support/servers/redis-server.ts';
+import { hasRedis } from '../../../../../tools/lib/redis-server.ts';
 import { letter, otherLetter, standing } from '../letter-fixture.ts';
 import { useRedis } from '../redis-fixture.ts';
 

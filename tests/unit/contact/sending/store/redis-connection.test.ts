@@ -3,8 +3,8 @@ import type { LogEntry } from '../../../../../src/contact/log.ts';
 import { createRedisWindows } from '../../../../../src/contact/rate-limit.ts';
 import { connectToRedis } from '../../../../../src/contact/queue/store/redis-connection.ts';
 import type { RedisConnection } from '../../../../../src/contact/queue/store/redis-connection.ts';
-import { findFreePort } from '../../../../support/project.ts';
-import { hasRedis, startRedis } from '../../../../support/servers/redis-server.ts';
+import { findFreePort } from '../../../../../tools/lib/project.ts';
+import { hasRedis, startRedis } from '../../../../../tools/lib/redis-server.ts';
 
 let connection: RedisConnection | undefined;
 let logged: LogEntry[] = [];

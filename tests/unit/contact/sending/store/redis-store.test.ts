@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { LogEntry } from '../../../../../src/contact/log.ts';
 import type { RedisConnection } from '../../../../../src/contact/queue/store/redis-connection.ts';
 import { createRedisStore } from '../../../../../src/contact/queue/store/redis-store.ts';
-import { hasRedis } from '../../../../support/servers/redis-server.ts';
+import { hasRedis } from '../../../../../tools/lib/redis-server.ts';
 import { letter, otherLetter, standing } from '../letter-fixture.ts';
 import { useRedis } from '../redis-fixture.ts';
 

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { Redis } from 'ioredis';
 import { expect, test, vi } from 'vitest';
 import { findUnusablePlaces } from '../../../../../src/contact/health.ts';
-import { findFreePort } from '../../../../support/project.ts';
-import { hasRedis, startRedis } from '../../../../support/servers/redis-server.ts';
+import { findFreePort } from '../../../../../tools/lib/project.ts';
+import { hasRedis, startRedis } from '../../../../../tools/lib/redis-server.ts';
 import { outbox, useOutbox } from '../../outbox-fixture.ts';
 
 useOutbox();

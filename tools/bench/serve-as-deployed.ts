@@ -1,0 +1,77 @@
+import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { createSecureServer } from 'node:http2';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { generate } from 'selfsigned';
+import { createProductionServer } from '../../src/hosting/server/server.ts';
+import { listen, type RunningSite } from '../lib/project.ts';
+
+/** What HTTP/2 has no place for (https://www.rfc-editor.org/rfc/rfc9113#section-8.2.2). */
+const ofConnection = ['connection', 'keep-alive', 'transfer-encoding'];
+
+/**
+ * Answers over HTTP/2 and TLS, as hosts do, for a server that speaks plain HTTP. The certificate is
+ * nobody's: a browser must be told to take it.
+ * @param origin of that server
+ */
+export async function serveAsDeployed(origin: string): Promise<RunningSite> {
+  const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], {
+    keyType: 'ec',
+  });
+  const front = createSecureServer({ key, cert }, (asked, answer) => {
+    const isOfHttp1 = ([name]: [string, unknown]) => !name.startsWith(':');
+    const headers = Object.fromEntries(Object.entries(asked.headers).filter(isOfHttp1));
+    const behind = request(
+      new URL(asked.url, origin),
+      { method: asked.method, headers },
+      (response) => {
+        for (const [name, value] of Object.entries(response.headers)) {
+          if (value !== undefined && !ofConnection.includes(name)) answer.setHeader(name, value);
+        }
+        answer.writeHead(response.statusCode ?? 502);
+        response.pipe(answer);
+      },
+    );
+    behind.on('error', () => {
+      answer.stream.close();
+    });
+    asked.pipe(behind);
+  });
+  const sessions = new Set<{ destroy: () => void }>();
+  front.on('session', (session) => {
+    sessions.add(session);
+    session.once('close', () => sessions.delete(session));
+  });
+  const port = await listen(front);
+  return {
+    origin: `https://localhost:${port}`,
+    [Symbol.asyncDispose]: async () => {
+      for (const session of sessions) session.destroy();
+      await front[Symbol.asyncDispose]();
+    },
+  };
+}
+
+/**
+ * Serves a folder of files as our own are served, so that what is measured beside our pages has the
+ * same server. Hold it with `await using`, which stops it at the end.
+ */
+export async function serveFolder(folder: string): Promise<RunningSite> {
+  await using made = new AsyncDisposableStack();
+  const outputFolder = await mkdtemp(join(tmpdir(), 'peer-'));
+  made.defer(() => rm(outputFolder, { recursive: true }));
+  await writeFile(join(outputFolder, 'config.json'), '{ "version": 3, "routes": [] }');
+  await symlink(folder, join(outputFolder, 'static'));
+  const server = await createProductionServer({ outputFolder, reportError: console.error });
+  const port = await listen(server);
+  made.use(server);
+  made.defer(() => {
+    server.closeAllConnections();
+  });
+  const running = made.move();
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    [Symbol.asyncDispose]: () => running.disposeAsync(),
+  };
+}

@@ -1,0 +1,52 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { findFreePort } from './project.ts';
+
+/** Whether a Redis can be started here; tests that need one are skipped without. */
+export const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
+
+export interface RedisServer extends AsyncDisposable {
+  readonly url: string;
+  /** Stops all of it in the middle of whatever it does, until it thaws. */
+  freeze(): void;
+  thaw(): void;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a real Redis on a port of this machine.
+ * @param options of its command line, such as `--requirepass secret`
+ * @param port a free one unless told
+ */
+export async function startRedis(
+  options: readonly string[] = [],
+  port?: number,
+): Promise<RedisServer> {
+  const chosenPort = port ?? (await findFreePort());
+  const folder = await mkdtemp(path.join(tmpdir(), 'redis-'));
+  const server = spawn('redis-server', [
+    ...['--port', String(chosenPort), '--bind', '127.0.0.1', '--dir', folder, '--save', ''],
+    ...options,
+  ]);
+  for await (const line of server.stdout) {
+    if (String(line).includes('Ready to accept connections')) break;
+  }
+  server.stdout.destroy();
+  const ended = once(server, 'exit');
+  const stop = async (): Promise<void> => {
+    server.kill('SIGCONT');
+    server.kill('SIGKILL');
+    await ended;
+    await rm(folder, { recursive: true, force: true });
+  };
+  return {
+    url: `redis://127.0.0.1:${chosenPort}`,
+    freeze: () => server.kill('SIGSTOP'),
+    thaw: () => server.kill('SIGCONT'),
+    stop,
+    [Symbol.asyncDispose]: stop,
+  };
+}

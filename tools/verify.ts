@@ -1,0 +1,147 @@
+/**
+ * `npm run verify -- https://www.example.com`: compares a running site with the build in this
+ * folder. Every address is asked for its status, the headers that the build gives it, and its bytes;
+ * a few more questions tell whether the host answers as browsers need it. Sends nothing that could
+ * become a message. Ends with 0 when all is as built, with 1 when not.
+ */
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { functionAddress, healthPath } from '../src/config/routes.ts';
+import { listOutputContents, type Served } from '../src/hosting/output/output-contents.ts';
+import { parseOutputConfig } from '../src/hosting/output/output-config.ts';
+import { followRoutes } from '../src/hosting/server/routes.ts';
+import { mapInLanes } from './lib/in-lanes.ts';
+import { projectFolder } from './lib/project.ts';
+
+/** What is wrong, and where: one cause at many addresses is told once. */
+export interface Fault {
+  readonly cause: string;
+  readonly address: string;
+}
+
+export interface Expected {
+  readonly status: number;
+  readonly headers: Headers;
+  /** Left out where the body is not compared. */
+  readonly body?: Uint8Array | undefined;
+}
+
+const digest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+/** What differs between an answer and what the build says of its address. */
+export async function compareAnswer(
+  address: string,
+  expected: Expected,
+  answer: Response,
+): Promise<Fault[]> {
+  const body = new Uint8Array(await answer.arrayBuffer());
+  if (answer.status !== expected.status) {
+    return [{ address, cause: `status ${answer.status} in place of ${expected.status}` }];
+  }
+  const wrong = [...expected.headers].flatMap(([name, value]) => {
+    const found = answer.headers.get(name);
+    if (found === value) return [];
+    return [{ address, cause: found === null ? `${name} is missing` : `${name} is not as built` }];
+  });
+  const isOther = expected.body !== undefined && digest(body) !== digest(expected.body);
+  return isOther ? [...wrong, { address, cause: 'other bytes than the build has' }] : wrong;
+}
+
+/** A line for each cause, with the first three of its addresses. */
+export function describeFaults(faults: readonly Fault[]): string[] {
+  const byCause = Map.groupBy(faults, ({ cause }) => cause);
+  return [...byCause].map(([cause, all]) => {
+    const first = all.slice(0, 3).map(({ address }) => address);
+    const more = all.length > 3 ? ` and ${all.length - 3} more` : '';
+    return `${cause}: ${first.join(', ')}${more}`;
+  });
+}
+
+async function verify(origin: string): Promise<{ asked: number; faults: Fault[] }> {
+  const outputFolder = path.join(projectFolder, '.vercel/output');
+  const config = parseOutputConfig(await readFile(path.join(outputFolder, 'config.json'), 'utf8'));
+  const contents = await listOutputContents(outputFolder);
+  const read = (served: Served | undefined) =>
+    served?.kind === 'file'
+      ? readFile(path.join(outputFolder, 'static', served.file))
+      : Promise.resolve(undefined);
+  const ask = (address: string, init: RequestInit = {}) =>
+    fetch(new URL(encodeURI(address), origin), {
+      redirect: 'manual',
+      signal: AbortSignal.timeout(30_000),
+      ...init,
+    });
+
+  async function compare(address: string): Promise<Fault[]> {
+    const asked = { path: encodeURI(address), method: 'GET' };
+    const {
+      path: found,
+      status,
+      headers,
+    } = followRoutes(config.routes, asked, (name) => contents.has(decodeURI(name)));
+    const isRedirect = headers.has('location');
+    // Copies that are sent as compressed come out as what they are copies of.
+    const isCompared = !isRedirect && !headers.has('content-encoding');
+    const body = isCompared ? await read(contents.get(decodeURI(found))) : undefined;
+    headers.delete('content-encoding');
+    return compareAnswer(address, { status, headers, body }, await ask(address));
+  }
+
+  /** One question of its own; nothing is wrong where it holds. */
+  const check = async (address: string, cause: string, holds: () => Promise<boolean>) =>
+    (await holds()) ? [] : [{ address, cause }];
+
+  const film = [...contents.keys()].find((name) => name.endsWith('.mp4')) ?? '/';
+  const contact = functionAddress('contact');
+  const questions = () =>
+    Promise.all([
+      check('/', 'HEAD is not answered as GET is', async () => {
+        const answer = await ask('/', { method: 'HEAD' });
+        return answer.status === 200 && (await answer.text()) === '';
+      }),
+      check(film, 'a part of a film is not sent', async () => {
+        const answer = await ask(film, { headers: { range: 'bytes=0-99' } });
+        return answer.status === 206 && (await answer.arrayBuffer()).byteLength === 100;
+      }),
+      check('/', 'texts are not compressed', async () => {
+        const answer = await ask('/', { headers: { 'accept-encoding': 'br, gzip' } });
+        return /^(?:br|gzip|zstd)$/.test(answer.headers.get('content-encoding') ?? '');
+      }),
+      check('/', 'who comes back gets all of it again', async () => {
+        const etag = (await ask('/')).headers.get('etag') ?? '';
+        return (await ask('/', { headers: { 'if-none-match': etag } })).status === 304;
+      }),
+      check(contact, 'a message without its fields is not refused with 422', async () => {
+        const headers = { 'content-type': 'application/json' };
+        return (await ask(contact, { method: 'POST', headers, body: '{}' })).status === 422;
+      }),
+      check(healthPath, 'says that something is wrong', async () => {
+        return (await ask(healthPath)).status === 200;
+      }),
+      check('http:', 'does not lead to https', async () => {
+        if (!origin.startsWith('https:')) return true;
+        const answer = await fetch(origin.replace('https:', 'http:'), { redirect: 'manual' });
+        return answer.headers.get('location')?.startsWith('https:') === true;
+      }),
+    ]);
+
+  const files = [...contents].filter(([, { kind }]) => kind === 'file').map(([name]) => name);
+  const addresses = [...files, '/product/', '/no-such-page'];
+  const found = await mapInLanes(addresses, compare, 8);
+  return { asked: addresses.length, faults: [...found, ...(await questions())].flat() };
+}
+
+if (import.meta.main) {
+  const { positionals } = parseArgs({ allowPositionals: true });
+  const [site] = positionals;
+  if (!site || !URL.canParse(site)) {
+    console.error('Say which site: npm run verify -- https://www.example.com');
+    process.exit(2);
+  }
+  const { asked, faults } = await verify(new URL(site).origin);
+  for (const line of describeFaults(faults)) console.log(line);
+  console.log(`${asked} addresses asked, ${faults.length} faults`);
+  process.exitCode = faults.length > 0 ? 1 : 0;
+}
