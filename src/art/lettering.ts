@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import * as fontkit from 'fontkit';
 import subsetFont from 'subset-font';
-import { withoutSlash } from '../styles/font/plain-zero.ts';
 
 /** Remarks; names, values and findings; titles; the name of the product. */
 export type Weight = 'regular' | 'strong' | 'bold' | 'brand';
@@ -98,9 +97,7 @@ const knownOutlines = new Map<string, string>();
 function outlineOfGlyph(id: string, glyph: fontkit.Glyph): string {
   const known = knownOutlines.get(id);
   if (known !== undefined) return known;
-  const isZero = glyph.codePoints[0] === 48;
-  const { commands } = glyph.path;
-  const outline = outlineOf(isZero ? withoutSlash(commands) : commands);
+  const outline = outlineOf(glyph.path.commands);
   knownOutlines.set(id, outline);
   return outline;
 }

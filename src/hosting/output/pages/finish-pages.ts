@@ -2,18 +2,29 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import path from 'node:path';
 import { AstroError } from 'astro/errors';
-import { forgetFolder } from './forget-folder.ts';
 import { findInlineCode, hash, type InlineCode } from './inline-code.ts';
 import { loadAfterPaint } from './load-after-paint.ts';
 import { minifyScripts } from './minify-scripts.ts';
-import { purgeStyles } from './purge-styles.ts';
 import { shareRuntime } from './share-runtime.ts';
-import { shortenProperties } from './shorten-properties.ts';
-import { shortenScopes } from './shorten-scopes.ts';
 
 /** A built page: its file, such as `about/index.html`, and the code that its policy must allow. */
 export interface FinishedPage extends Omit<InlineCode, 'problems' | 'scripts'> {
   readonly file: string;
+}
+
+/** The name of a font, to which Astro adds a hash of its settings, the place of its file among them. */
+const hashedFont = /(?<=@font-face\{font-family:")([^"]+)-[\da-f]{16}(?=")/;
+/** What Astro calls an island: a hash of where its component is. Nothing asks for it. */
+const islandName = /(?<=<astro-island) uid="[^"]*"/g;
+
+/**
+ * Takes out of a page what depends on the folder in which it was built: the same source makes the
+ * same page everywhere, so that a page that is light enough where it was tested is so everywhere.
+ */
+function stripBuildPaths(html: string): string {
+  const [hashed, name] = hashedFont.exec(html) ?? [];
+  const page = html.replaceAll(islandName, '');
+  return hashed === undefined || name === undefined ? page : page.replaceAll(hashed, name);
 }
 
 const scriptFile = /<script(?: type="module")? src="(\/_astro\/[^"]+)"/g;
@@ -72,7 +83,7 @@ export async function finishPages(
   const problems: string[] = [];
   // One after another: waiting for each file takes longer than reading it.
   const built = files.map((file) =>
-    minifyScripts(forgetFolder(readFileSync(path.join(folder, file), 'utf8'))),
+    minifyScripts(stripBuildPaths(readFileSync(path.join(folder, file), 'utf8'))),
   );
   const ofCode = built.filter((_, index) => pagesOfCode.has(files[index] ?? ''));
   const known = new Set([...bundled, ...ofCode.flatMap((html) => findInlineCode(html).scripts)]);
@@ -80,18 +91,8 @@ export async function finishPages(
   const late = loadAfterPaint(shared.pages);
   known.add(late.start);
   for (const [address, code] of shared.files) writeFileSync(path.join(folder, address), code);
-  const scriptFiles = await Array.fromAsync(glob('_astro/*.js', { cwd: folder }));
-  // What pages have inline is known, too.
-  const scripts = [
-    ...known,
-    ...scriptFiles.map((file) => readFileSync(path.join(folder, file), 'utf8')),
-  ];
-  const purged = purgeStyles(late.pages.map(gatherStyles), scripts);
-  const shortenScope = shortenScopes(purged);
-  const shortenProperty = shortenProperties(purged, scripts);
   const findings = files.map((file, index) => {
-    const page = shortenProperty(shortenScope(purged[index] ?? ''));
-    const html = page.replaceAll(scriptFile, sign);
+    const html = gatherStyles(late.pages[index] ?? '').replaceAll(scriptFile, sign);
     writeFileSync(path.join(folder, file), html);
     return { code: findInlineCode(html), file: file.split(path.sep).join('/') };
   });

@@ -1,9 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as fontkit from 'fontkit';
-import subsetFont from 'subset-font';
 import { expect, test } from 'vitest';
 import { cutFont, fontCharacters } from '../../../../src/styles/font/cut-font.ts';
 
@@ -39,23 +37,6 @@ test('a new character makes a new file, and the same text finds its file again',
   const accented = await cutFont(root);
   expect(accented).not.toBe(plain);
   expect(holds(accented, 'é')).toBe(true);
-});
-
-/** What is between A and V besides their widths, in thousandths of an em. */
-async function kerningAt(font: Buffer, wght: number): Promise<number> {
-  const options = { targetFormat: 'truetype', keepFeatures: ['kern'] } as const;
-  const cut = fontkit.create(await subsetFont(font, 'AV', { ...options, variationAxes: { wght } }));
-  if (!('layout' in cut)) throw new Error('The file holds several fonts.');
-  const { positions, glyphs } = cut.layout('AV');
-  return (positions[0]?.xAdvance ?? 0) - (glyphs[0]?.advanceWidth ?? 0);
-}
-
-test('pairs are kerned in every weight as in the middle one', async () => {
-  const whole = readFileSync(createRequire(import.meta.url).resolve('#font'));
-  const cut = readFileSync(await cutFont(projectWith('plain')));
-  const middle = await kerningAt(whole, 550);
-  expect(middle).toBeLessThan(-10);
-  for (const weight of [400, 550, 700]) expect(await kerningAt(cut, weight)).toBe(middle);
 });
 
 test('letters of names from beyond Western Europe are in the font, and signs of measures', async () => {
