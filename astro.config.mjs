@@ -19,7 +19,7 @@ import { plainImports } from './src/islands/plain-imports.ts';
 import { mdxComponents } from './src/mdx/mdx-components.ts';
 import { readMoves } from './src/site/front-matter.ts';
 import { cutFont, fontWeights } from './src/styles/font/cut-font.ts';
-import { inlineWords } from './src/messages/reading/inline-words.ts';
+import { words } from './src/messages/words-plugin.ts';
 
 loadDotEnv();
 
@@ -86,7 +86,7 @@ export default defineConfig({
   // Field sentences and checks while an editor types; see .vscode/settings.json.
   experimental: { contentIntellisense: true },
   vite: {
-    plugins: [mdxComponents(root), inlineWords(), plainImports(), tailwindcss()],
+    plugins: [mdxComponents(root), words(), plainImports(), tailwindcss()],
     // Astro marks MDX modules with a directive of its own; the warnings would bury those that matter.
     build: {
       // Baseline 2023, as README promises: light-dark() is written in a way that these know.

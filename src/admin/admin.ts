@@ -1,7 +1,7 @@
 /** The script of `/admin`: Sveltia CMS, with the forms and the files of this site. */
 import CMS from '@sveltia/cms';
 import { contentCollections } from '../schemas/collections.ts';
-import { wordFiles } from '../schemas/words/word-files.ts';
+import { wordFiles } from '../schemas/words.ts';
 import { configureEditor, entryFormatName, hasForm, wordsFormatName } from './configuration.ts';
 import { entryFormat, recordsFormat, wordsFormat } from './entry-files.ts';
 import { keepToPullRequests } from './keep-to-pull-requests.ts';

@@ -1,7 +1,7 @@
 import type { CmsConfig, Collection, CollectionFile, Field } from '@sveltia/cms';
 import type { z } from 'zod';
 import { contentCollections } from '../schemas/collections.ts';
-import { wordFiles } from '../schemas/words/word-files.ts';
+import { wordFiles } from '../schemas/words.ts';
 import { newPictures } from './entry-files.ts';
 import { describeFields, labelOf } from './fields.ts';
 import { describeSchema } from './schema-json.ts';

@@ -1,4 +1,4 @@
-import { formWords } from '../messages/form.ts';
+import { formWords } from '../messages/messages.ts';
 import { contactFields } from './fields.ts';
 
 /** Domains of personal e-mail providers, in lower case: their addresses are refused. */

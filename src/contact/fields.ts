@@ -3,7 +3,7 @@
  * Kept free of Node and of packages: the browser downloads this file.
  */
 
-import { formWords } from '../messages/form.ts';
+import { formWords } from '../messages/messages.ts';
 import type { Story } from './attribution/attribution.ts';
 
 const { fields } = formWords;

@@ -1,6 +1,6 @@
 import type { PublicSettings } from '../config/settings.ts';
 import { fill } from '../messages/fill.ts';
-import { pageWords } from '../messages/page.ts';
+import { pageWords } from '../messages/messages.ts';
 
 /**
  * Who answers for the site, to stand in a sentence (GDPR, Article 13(1)(a)). What no setting names is

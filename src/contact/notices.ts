@@ -1,5 +1,5 @@
 import { fill } from '../messages/fill.ts';
-import { formWords } from '../messages/form.ts';
+import { formWords } from '../messages/messages.ts';
 import type { Notice } from '../notifications/notifications.store.ts';
 
 const { advice, notices: words } = formWords;

@@ -1,7 +1,6 @@
 import { InvalidSettings } from '../config/settings.ts';
 import { fill } from '../messages/fill.ts';
-import { formWords } from '../messages/form.ts';
-import { newsletterWords } from '../messages/newsletter.ts';
+import { formWords, newsletterWords } from '../messages/messages.ts';
 import {
   KeyReused,
   MailNotDelivered,

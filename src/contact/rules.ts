@@ -1,5 +1,5 @@
 import { fill, writeCount } from '../messages/fill.ts';
-import { formWords } from '../messages/form.ts';
+import { formWords } from '../messages/messages.ts';
 import { emailAdvice, findEmailProblem } from './email-address.ts';
 import {
   type ContactMessage,

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { notify } from '../notifications/notify.ts';
-import { notificationsWords } from '../messages/notifications.ts';
+import { notificationsWords } from '../messages/messages.ts';
 
 interface Props {
   readonly children: ReactNode;

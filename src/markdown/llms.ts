@@ -2,7 +2,7 @@ import { feeds, llmsFiles, routes } from '../config/routes.ts';
 import { site } from '../config/site.ts';
 import { blocks } from './renderer.ts';
 import type { Twin } from './twin.ts';
-import { siteWords } from '../messages/site.ts';
+import { siteWords } from '../messages/messages.ts';
 
 /** Texts that belong together, under the name of what they are about. */
 export interface TwinGroup {

@@ -6,7 +6,7 @@ import { blocks, type TwinContext } from './renderer.ts';
 import { nameClaim } from './resolve-name.ts';
 import { writeMarkdown } from './write-markdown.ts';
 import { nameCategory } from '../site/groups.ts';
-import { siteWords } from '../messages/site.ts';
+import { siteWords } from '../messages/messages.ts';
 
 /** A page or article in plain Markdown. */
 export interface Twin {

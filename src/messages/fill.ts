@@ -1,4 +1,4 @@
-const place = /\{(\w+)\}/;
+const placeholder = /\{(\w+)\}/;
 
 /**
  * Puts values where words name them in braces: `Showing {shown} of {total} articles`. The schemas
@@ -17,7 +17,7 @@ export function fillWith<Part>(
   parts: Readonly<Record<string, Part>>,
 ): (string | Part)[] {
   return words
-    .split(place)
+    .split(placeholder)
     .map((piece, index) => (index % 2 === 0 ? piece : (parts[piece] ?? `{${piece}}`)));
 }
 

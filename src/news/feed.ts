@@ -4,9 +4,8 @@ import { site } from '../config/site.ts';
 import type { ArticleSource } from './listing/article-listing.ts';
 import { routeOf } from '../site/page.ts';
 import { nameCategory } from '../site/groups.ts';
-import { siteWords } from '../messages/site.ts';
+import { newsWords, siteWords } from '../messages/messages.ts';
 import { fill } from '../messages/fill.ts';
-import { newsWords } from '../messages/news.ts';
 
 /** How many articles the feeds hold, whole: feed readers keep what they have seen. */
 const feedLength = 20;

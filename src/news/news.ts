@@ -1,9 +1,8 @@
 import { categories, type Category, categorySlug } from '../config/categories.ts';
 import { artFolders } from '../config/routes.ts';
 import { categoryPath, nameCategory } from '../site/groups.ts';
-import { siteWords } from '../messages/site.ts';
+import { newsWords, siteWords } from '../messages/messages.ts';
 import { fill } from '../messages/fill.ts';
-import { newsWords } from '../messages/news.ts';
 
 const words = newsWords.listing;
 

@@ -3,7 +3,7 @@ import type { Cover } from '../art/covers/cover.ts';
 import type { Sharing } from '../art/sharing/sharing.ts';
 import type { Category } from '../config/categories.ts';
 import { nameCategory } from '../site/groups.ts';
-import { siteWords } from '../messages/site.ts';
+import { siteWords } from '../messages/messages.ts';
 import { listingTitle } from './news.ts';
 
 /** What an article shows where it is shared: its cover. */

@@ -6,7 +6,7 @@ import {
   type ShownNotice,
 } from './notifications.store.ts';
 import { fill } from '../messages/fill.ts';
-import { notificationsWords } from '../messages/notifications.ts';
+import { notificationsWords } from '../messages/messages.ts';
 
 /** How long a notice stays, in milliseconds. */
 const noticeDuration = 5000;

@@ -1,6 +1,6 @@
 import { colors } from '../config/colors.ts';
 import { site } from '../config/site.ts';
-import { siteWords } from '../messages/site.ts';
+import { siteWords } from '../messages/messages.ts';
 
 /** The web app manifest: name, colors and icons for a home screen. */
 export function GET(): Response {

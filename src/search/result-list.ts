@@ -2,7 +2,7 @@ import type { Engine, Found, Kind } from './engine.ts';
 import { markWords, readExcerpt, readWords } from './query.ts';
 import type { Hit } from './rank-hits.ts';
 import { fill, fillWith } from '../messages/fill.ts';
-import { searchWords as words } from '../messages/search.ts';
+import { searchWords as words } from '../messages/messages.ts';
 
 /** How many results of a kind are shown before somebody asks for all. */
 const shownAtFirst = 5;

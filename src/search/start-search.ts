@@ -4,7 +4,7 @@ import { nearestWords } from './nearest-words.ts';
 import { createElement, createResults } from './result-list.ts';
 import { createSearchTeller } from './tell-search.ts';
 import { fill } from '../messages/fill.ts';
-import { searchWords as words } from '../messages/search.ts';
+import { searchWords as words } from '../messages/messages.ts';
 
 declare global {
   interface Window {

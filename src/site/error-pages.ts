@@ -1,5 +1,5 @@
 import { routes } from '../config/routes.ts';
-import { errorsWords } from '../messages/errors.ts';
+import { errorsWords } from '../messages/messages.ts';
 import { buildHead } from './head.ts';
 import { headerLinks, searchLink } from './navigation.ts';
 import type { Hero, Page } from './page.ts';

@@ -3,8 +3,7 @@ import { footerGroups } from '../config/navigation.ts';
 import { routes } from '../config/routes.ts';
 import type { ArticleData } from '../schemas/article.ts';
 import type { PageData } from '../schemas/page.ts';
-import { footerWords } from '../messages/footer.ts';
-import { newsWords } from '../messages/news.ts';
+import { footerWords, newsWords } from '../messages/messages.ts';
 
 /** Entries that belong together, under the words that the site has for them. */
 export interface EntryGroup<Entry> {

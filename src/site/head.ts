@@ -2,7 +2,7 @@ import { routes, twinPath, unlistedRoutes } from '../config/routes.ts';
 import { site } from '../config/site.ts';
 import type { Sharing } from '../art/sharing/sharing.ts';
 import { borrowSharing, nameSharing } from '../art/sharing/name-sharing.ts';
-import { headerWords } from '../messages/header.ts';
+import { headerWords } from '../messages/messages.ts';
 import type { UnpublishedMark } from './publication.ts';
 import { describeData, type PageFacts } from './structured-data.ts';
 

@@ -1,5 +1,5 @@
 import { routes } from '../config/routes.ts';
-import { headerWords } from '../messages/header.ts';
+import { headerWords } from '../messages/messages.ts';
 
 const { links } = headerWords;
 

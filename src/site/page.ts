@@ -3,7 +3,7 @@ import { artOfPlate, artOfVoice } from '../art/sharing/sharing-art.ts';
 import type { Sharing } from '../art/sharing/sharing.ts';
 import { footerGroups } from '../config/navigation.ts';
 import { site } from '../config/site.ts';
-import { footerWords } from '../messages/footer.ts';
+import { footerWords } from '../messages/messages.ts';
 import type { ClaimData } from '../schemas/claim.ts';
 import type { PageData } from '../schemas/page.ts';
 import { listCitedSources } from './citations.ts';

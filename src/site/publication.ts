@@ -1,5 +1,5 @@
 import { fill } from '../messages/fill.ts';
-import { pageWords } from '../messages/page.ts';
+import { pageWords } from '../messages/messages.ts';
 
 const words = pageWords.unpublished;
 

@@ -12,7 +12,7 @@ import type {
 } from 'schema-dts';
 import { routes } from '../config/routes.ts';
 import { site } from '../config/site.ts';
-import { siteWords } from '../messages/site.ts';
+import { siteWords } from '../messages/messages.ts';
 
 /** A review as front matter has it: when, and by whom. */
 interface Review {

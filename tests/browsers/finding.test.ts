@@ -1,9 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { listingPath } from '../../src/news/news.ts';
-import { errorsWords } from '../../src/messages/errors.ts';
-import { newsWords } from '../../src/messages/news.ts';
-import { searchWords } from '../../src/messages/search.ts';
+import { errorsWords, newsWords, searchWords } from '../../src/messages/messages.ts';
 import { startVisit, withoutScripts, withScripts } from '../support/browsers/visit.ts';
 
 test.each(withScripts)(

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { expect, inject, test, vi } from 'vitest';
-import { formWords } from '../../src/messages/form.ts';
-import { newsletterWords } from '../../src/messages/newsletter.ts';
+import { formWords, newsletterWords } from '../../src/messages/messages.ts';
 import { startVisit, type Visit, withoutScripts, withScripts } from '../support/browsers/visit.ts';
 import { findMail } from '../support/outbox.ts';
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { callsWords } from '../../src/messages/calls.ts';
-import { toolsWords } from '../../src/messages/tools.ts';
+import { callsWords, toolsWords } from '../../src/messages/messages.ts';
 import { startVisit, withoutScripts, withScripts } from '../support/browsers/visit.ts';
 
 const everyWay = [...withScripts, ...withoutScripts];

@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest';
-import { siteWords } from '../../src/messages/site.ts';
+import { siteWords } from '../../src/messages/messages.ts';
 import { readBuiltFile, readBuiltPages } from '../../tools/lib/built-site.ts';
 
 const ask = (path: string) => fetch(inject('origin') + path);

@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest';
 import { functionAddress, routes } from '../../src/config/routes.ts';
 import { colors } from '../../src/config/colors.ts';
 import { fill } from '../../src/messages/fill.ts';
-import { pageWords } from '../../src/messages/page.ts';
+import { pageWords } from '../../src/messages/messages.ts';
 import { findMarkupFaults } from '../../tools/audit/markup.ts';
 import { readBuiltFile, readBuiltPages } from '../../tools/lib/built-site.ts';
 

@@ -4,7 +4,7 @@ import { findBrokenRules } from '../../tools/audit/access/access-rules.ts';
 import { widths } from '../../tools/audit/page-checks.ts';
 import { findSmallTargets } from '../../tools/audit/access/target-size.ts';
 import { findCutText, findSidewaysScroll } from '../../tools/audit/access/text-space.ts';
-import { callsWords } from '../../src/messages/calls.ts';
+import { callsWords } from '../../src/messages/messages.ts';
 import { notifications, sendButton, showFailure } from '../support/contact-page.ts';
 import { giveVoices } from '../support/page/device-voices.ts';
 

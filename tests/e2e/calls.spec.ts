@@ -3,7 +3,7 @@ import { giveVoices } from '../support/page/device-voices.ts';
 import { stopClock } from '../support/page/held-clock.ts';
 import { holdFile, waitForScripts } from '../../tools/lib/page-scripts.ts';
 import { createWave } from '../support/wave-file.ts';
-import { callsWords } from '../../src/messages/calls.ts';
+import { callsWords } from '../../src/messages/messages.ts';
 
 declare global {
   interface Window {

@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from 'playwright/test';
 import { fill } from '../../src/messages/fill.ts';
-import { toolsWords as words } from '../../src/messages/tools.ts';
+import { toolsWords as words } from '../../src/messages/messages.ts';
 
 // Tools answer by style alone.
 test.use({ javaScriptEnabled: false });

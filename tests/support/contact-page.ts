@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from 'playwright/test';
 import { functionAddress } from '../../src/config/routes.ts';
-import { formWords } from '../../src/messages/form.ts';
+import { formWords } from '../../src/messages/messages.ts';
 
 export interface Visitor {
   readonly name: string;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Source } from '../../src/checker/facts.ts';
 import { isRecord } from '../../src/checker/reading/read-yaml.ts';
 import { contentCollections } from '../../src/schemas/collections.ts';
-import { wordFiles } from '../../src/schemas/words/word-files.ts';
+import { wordFiles } from '../../src/schemas/words.ts';
 
 /** The page of all fields, from the root of the project. */
 export const fieldsGuide = 'src/content/FIELDS.md';

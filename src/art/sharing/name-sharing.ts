@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { artFolders, routes } from '../../config/routes.ts';
 import { site } from '../../config/site.ts';
-import { siteWords } from '../../messages/site.ts';
+import { siteWords } from '../../messages/messages.ts';
 import { composeSharing, type Sharing } from './sharing.ts';
 
 /** In characters: X takes no more (https://developer.x.com/en/docs/x-for-websites/cards). */

@@ -1,4 +1,4 @@
-import { wordFiles } from '../../schemas/words/word-files.ts';
+import { wordFiles } from '../../schemas/words.ts';
 import type { Source } from '../facts.ts';
 import { nameAdvice } from '../name-advice.ts';
 import { readWordFile } from './read-source.ts';

@@ -8,7 +8,7 @@ import type { Place } from '../endpoint.ts';
 import type { Story } from '../attribution/attribution.ts';
 import { Alert, renderPage } from './render-page.tsx';
 import { FilledWords } from '../../messages/FilledWords.tsx';
-import { formWords } from '../../messages/form.ts';
+import { formWords } from '../../messages/messages.ts';
 
 const words = formWords.answer;
 

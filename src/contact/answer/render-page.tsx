@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { answerStyles, routes } from '../../config/routes.ts';
 import { site } from '../../config/site.ts';
 import type { Place } from '../endpoint.ts';
-import { siteWords } from '../../messages/site.ts';
+import { siteWords } from '../../messages/messages.ts';
 
 interface PageContent {
   /** In the browser tab, before the product's name. */

@@ -1,6 +1,6 @@
 import { routes } from '../../config/routes.ts';
 import { storyFieldNames, writeStory, type Story } from './attribution.ts';
-import { formWords } from '../../messages/form.ts';
+import { formWords } from '../../messages/messages.ts';
 
 const words = formWords.story;
 

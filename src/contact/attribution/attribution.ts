@@ -1,4 +1,4 @@
-import { formWords } from '../../messages/form.ts';
+import { formWords } from '../../messages/messages.ts';
 
 /**
  * How somebody came to write: the campaign, the site and the page that the visit began with. Shown

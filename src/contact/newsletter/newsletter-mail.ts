@@ -2,7 +2,7 @@ import { site } from '../../config/site.ts';
 import { escapeHtml } from '../answer/escape-html.ts';
 import type { MailContent } from '../mail/compose.ts';
 import { fill } from '../../messages/fill.ts';
-import { newsletterWords } from '../../messages/newsletter.ts';
+import { newsletterWords } from '../../messages/messages.ts';
 
 const words = newsletterWords.mail;
 

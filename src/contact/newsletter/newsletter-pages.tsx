@@ -5,7 +5,7 @@ import { contactFields } from '../fields.ts';
 import { notices } from '../notices.ts';
 import type { Place } from '../endpoint.ts';
 import type { LinkPurpose } from './signed-link.ts';
-import { newsletterWords } from '../../messages/newsletter.ts';
+import { newsletterWords } from '../../messages/messages.ts';
 
 const { failure, form } = newsletterWords;
 

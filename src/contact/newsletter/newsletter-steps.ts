@@ -9,7 +9,7 @@ import type { MailService } from '../mail-service.ts';
 import { confirmationLifetime, type NewsletterMail } from './newsletter-mail.ts';
 import type { NewsletterSettings } from './newsletter-settings.ts';
 import { createToken, type LinkPurpose, readToken, type Subscription } from './signed-link.ts';
-import { newsletterWords } from '../../messages/newsletter.ts';
+import { newsletterWords } from '../../messages/messages.ts';
 
 /** What each step works with. */
 interface Step extends Pick<MailService<NewsletterMail>, 'send' | 'wasSent' | 'withdraw'> {

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Refusal } from '../outcome.ts';
-import { newsletterWords } from '../../messages/newsletter.ts';
+import { newsletterWords } from '../../messages/messages.ts';
 
 /** What the holder of a link may do for the address in it. */
 export type LinkPurpose = 'confirm' | 'unsubscribe';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { build, type BuildOptions } from 'esbuild';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { functionsPath } from '../../config/routes.ts';
-import { inlineWordsInFunctions } from '../../messages/reading/inline-words.ts';
+import { wordsInFunctions } from '../../messages/words-plugin.ts';
 
 /** How long one call may take, by which the host ends it. */
 export const maximumSeconds = 40;
@@ -32,7 +32,7 @@ export const standalone = {
     'process.env.SITE_VERSION': JSON.stringify(packageJson.version),
   },
   legalComments: 'none',
-  plugins: [inlineWordsInFunctions],
+  plugins: [wordsInFunctions],
   logLevel: 'warning',
   // CommonJS packages in the bundle, such as the mail client, call require for Node's modules.
   banner: {

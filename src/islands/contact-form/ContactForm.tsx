@@ -10,7 +10,7 @@ import type { Story } from '../../contact/attribution/attribution.ts';
 import { ContactField } from './ContactField.tsx';
 import { RobotTrap } from './RobotTrap.tsx';
 import { StoryNote } from '../../contact/attribution/AttributionNote.tsx';
-import { formWords } from '../../messages/form.ts';
+import { formWords } from '../../messages/messages.ts';
 
 const words = formWords.form;
 

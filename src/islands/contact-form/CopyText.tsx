@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formWords } from '../../messages/form.ts';
+import { formWords } from '../../messages/messages.ts';
 
 const words = formWords.copy;
 

@@ -1,5 +1,5 @@
 import { hiddenFields } from '../../contact/fields.ts';
-import { formWords } from '../../messages/form.ts';
+import { formWords } from '../../messages/messages.ts';
 
 /**
  * A field that nobody sees or reaches, and that programs which fill forms for people skip: `inert`,

@@ -1,8 +1,7 @@
 import type { Ref } from 'react';
 import { referenceOf } from '../../contact/notices.ts';
-import { siteWords } from '../../messages/site.ts';
+import { formWords, siteWords } from '../../messages/messages.ts';
 import { FilledWords } from '../../messages/FilledWords.tsx';
-import { formWords } from '../../messages/form.ts';
 
 const words = formWords.sent;
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { headerLinks } from '../../site/navigation.ts';
-import { headerWords } from '../../messages/header.ts';
+import { headerWords } from '../../messages/messages.ts';
 
 interface Props {
   readonly path: string;

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { categoryChoices, type CategoryChoice, listingPath } from '../../news/news.ts';
 import { PlaceButton } from './PlaceButton.tsx';
 import { nameCategory } from '../../site/groups.ts';
-import { newsWords } from '../../messages/news.ts';
+import { newsWords } from '../../messages/messages.ts';
 
 interface Props {
   readonly chosen: CategoryChoice;

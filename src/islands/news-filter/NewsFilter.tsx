@@ -16,7 +16,7 @@ import { recordView, useAddress } from './news-address.ts';
 import { PlaceButton } from './PlaceButton.tsx';
 import { FilledWords } from '../../messages/FilledWords.tsx';
 import { fill } from '../../messages/fill.ts';
-import { newsWords } from '../../messages/news.ts';
+import { newsWords } from '../../messages/messages.ts';
 
 const words = newsWords.listing;
 

@@ -9,7 +9,7 @@ import {
 import type { LoadArticles } from './load-articles.ts';
 import type { NewsAddress } from './news-address.ts';
 import { fill } from '../../messages/fill.ts';
-import { newsWords } from '../../messages/news.ts';
+import { newsWords } from '../../messages/messages.ts';
 
 /** Something the visitor asked for; a failed one can be tried again. */
 export type NewsTask =

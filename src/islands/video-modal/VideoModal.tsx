@@ -12,7 +12,7 @@ import {
   reportPlaying,
   type VideoState,
 } from './video-modal.store.ts';
-import { videoWords } from '../../messages/video.ts';
+import { videoWords } from '../../messages/messages.ts';
 
 interface Props extends Omit<Video, 'isOwn'> {
   readonly label: string;

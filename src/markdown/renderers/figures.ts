@@ -1,6 +1,6 @@
 import { formatHour, summarizeDashboard } from '../../components/dashboard/parts/dashboard.ts';
 import { canonicalCall, findHandoff } from '../../components/call/find-call.ts';
-import { figuresWords } from '../../messages/figures.ts';
+import { figuresWords } from '../../messages/messages.ts';
 import { fill } from '../../messages/fill.ts';
 import { blocks, group, list, table, text, texts, type Forms } from '../renderer.ts';
 import { createResolver, nameClaim } from '../resolve-name.ts';

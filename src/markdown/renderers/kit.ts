@@ -3,7 +3,7 @@ import { routes } from '../../config/routes.ts';
 import { site } from '../../config/site.ts';
 import { canonicalCall, findHandoff } from '../../components/call/find-call.ts';
 import { fill } from '../../messages/fill.ts';
-import { pageWords } from '../../messages/page.ts';
+import { pageWords } from '../../messages/messages.ts';
 import { blocks, citations, item, table, text, texts, type Forms } from '../renderer.ts';
 import { nameClaim, nameRule } from '../resolve-name.ts';
 

@@ -1,4 +1,4 @@
-import { figuresWords } from '../../messages/figures.ts';
+import { figuresWords } from '../../messages/messages.ts';
 import { fill } from '../../messages/fill.ts';
 import {
   blocks,

@@ -17,9 +17,8 @@ import { findMore } from './more-articles.ts';
 import type { ArticleSource, Listing } from '../listing/article-listing.ts';
 import { type ArticleCard, listingPath } from '../news.ts';
 import { nameCategory } from '../../site/groups.ts';
-import { siteWords } from '../../messages/site.ts';
+import { newsWords, siteWords } from '../../messages/messages.ts';
 import { fill } from '../../messages/fill.ts';
-import { newsWords } from '../../messages/news.ts';
 
 /** One article as its layout shows it: every reference resolved. */
 export type Article = Readonly<ReturnType<typeof buildArticle>>;

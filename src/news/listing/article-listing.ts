@@ -10,7 +10,7 @@ import {
 } from '../news.ts';
 import type { ArticleData } from '../../schemas/article.ts';
 import { fill } from '../../messages/fill.ts';
-import { newsWords } from '../../messages/news.ts';
+import { newsWords } from '../../messages/messages.ts';
 
 /** An article of the collection: its slug, its front matter and its source. */
 export interface ArticleSource {

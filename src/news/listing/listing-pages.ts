@@ -11,7 +11,7 @@ import { buildListingPart, type Listing } from './article-listing.ts';
 import { buildHead, type Crumb, type Head } from '../../site/head.ts';
 import { fill } from '../../messages/fill.ts';
 import { nameCategory } from '../../site/groups.ts';
-import { newsWords } from '../../messages/news.ts';
+import { newsWords } from '../../messages/messages.ts';
 
 const words = newsWords.older;
 

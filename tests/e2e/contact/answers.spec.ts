@@ -2,7 +2,7 @@ import { expect, test, type Page, type Route } from 'playwright/test';
 import { functionAddress } from '../../../src/config/routes.ts';
 import * as contactPage from '../../support/contact-page.ts';
 import { findMail } from '../../support/outbox.ts';
-import { formWords } from '../../../src/messages/form.ts';
+import { formWords } from '../../../src/messages/messages.ts';
 
 const contact = `**${functionAddress('contact')}`;
 

@@ -3,7 +3,7 @@ import { functionAddress } from '../../../src/config/routes.ts';
 import * as contactPage from '../../support/contact-page.ts';
 import { findMail } from '../../support/outbox.ts';
 import { holdFile, waitForScripts } from '../../../tools/lib/page-scripts.ts';
-import { formWords } from '../../../src/messages/form.ts';
+import { formWords } from '../../../src/messages/messages.ts';
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'playwright/test';
 import { findMail } from '../../support/outbox.ts';
-import { newsletterWords } from '../../../src/messages/newsletter.ts';
+import { newsletterWords } from '../../../src/messages/messages.ts';
 
 const newAddress = () => `reader-${randomUUID()}@gmail.com`;
 

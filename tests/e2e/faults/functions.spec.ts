@@ -3,8 +3,7 @@ import { expect, test, type Page, type Route } from 'playwright/test';
 import { functionAddress, routes } from '../../../src/config/routes.ts';
 import * as contactPage from '../../support/contact-page.ts';
 import { findMail } from '../../support/outbox.ts';
-import { formWords } from '../../../src/messages/form.ts';
-import { newsletterWords } from '../../../src/messages/newsletter.ts';
+import { formWords, newsletterWords } from '../../../src/messages/messages.ts';
 import { answerTimeout } from '../../../src/islands/contact-form/post-contact-message.ts';
 
 const contact = `**${functionAddress('contact')}`;

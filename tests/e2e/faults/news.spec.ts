@@ -1,5 +1,5 @@
 import { expect, test, type Page, type Route } from 'playwright/test';
-import { newsWords } from '../../../src/messages/news.ts';
+import { newsWords } from '../../../src/messages/messages.ts';
 
 const file = '**/news/all/2.json';
 

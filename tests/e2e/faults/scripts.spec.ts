@@ -2,8 +2,7 @@ import { expect, test, type Page, type Route } from 'playwright/test';
 import { routes } from '../../../src/config/routes.ts';
 import * as contactPage from '../../support/contact-page.ts';
 import { findMail } from '../../support/outbox.ts';
-import { formWords } from '../../../src/messages/form.ts';
-import { newsWords } from '../../../src/messages/news.ts';
+import { formWords, newsWords } from '../../../src/messages/messages.ts';
 
 type Island = 'Menu' | 'VideoModal' | 'NewsFilter' | 'ContactFormIsland';
 

@@ -7,7 +7,7 @@ import {
   sentNotice,
 } from '../../support/contact-page.ts';
 import { findMail } from '../../support/outbox.ts';
-import { newsWords } from '../../../src/messages/news.ts';
+import { newsWords } from '../../../src/messages/messages.ts';
 
 const faults: Readonly<Record<string, () => void>> = {
   denied: () => {

@@ -5,11 +5,13 @@ import { waitForScripts } from '../../../tools/lib/page-scripts.ts';
 import { defaultSettings, startSite } from '../../../tools/lib/project.ts';
 import { copySite } from '../../../tools/lib/site-copy.ts';
 import { searchLink } from '../../../src/site/navigation.ts';
-import { consentWords } from '../../../src/messages/consent.ts';
-import { footerWords } from '../../../src/messages/footer.ts';
-import { formWords } from '../../../src/messages/form.ts';
-import { headerWords } from '../../../src/messages/header.ts';
-import { toolsWords } from '../../../src/messages/tools.ts';
+import {
+  consentWords,
+  footerWords,
+  formWords,
+  headerWords,
+  toolsWords,
+} from '../../../src/messages/messages.ts';
 
 /** A site with a tag manager and a container that does what it must not, too. */
 const test = base.extend<object, { origin: string }>({

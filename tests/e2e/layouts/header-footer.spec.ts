@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { waitForScripts } from '../../../tools/lib/page-scripts.ts';
 import { specifiedFooter } from '../../../tools/lib/specification.ts';
-import { footerWords } from '../../../src/messages/footer.ts';
+import { footerWords } from '../../../src/messages/messages.ts';
 
 test('the header has the brand, four links and the search, the current one marked and underlined', async ({
   page,

@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page, test } from 'playwright/test';
 import { holdFile } from '../../../tools/lib/page-scripts.ts';
-import { headerWords } from '../../../src/messages/header.ts';
-import { siteWords } from '../../../src/messages/site.ts';
+import { headerWords, siteWords } from '../../../src/messages/messages.ts';
 
 test('the skip link is the first stop and leads to the content', async ({ page }) => {
   await page.goto('/about');

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from 'playwright/test';
 import { waitForScripts } from '../../../tools/lib/page-scripts.ts';
-import { newsWords } from '../../../src/messages/news.ts';
+import { newsWords } from '../../../src/messages/messages.ts';
 
 interface PageView {
   readonly event: string;

@@ -2,7 +2,7 @@ import { expect, test, type Page } from 'playwright/test';
 import { categoryChoices } from '../../../src/news/news.ts';
 import { readArticles } from '../../support/articles.ts';
 import { category, filter } from '../../support/news-page.ts';
-import { newsWords } from '../../../src/messages/news.ts';
+import { newsWords } from '../../../src/messages/messages.ts';
 
 /** By how much the ring around what has the focus is wider than that, on each side. */
 const ring = 6;

@@ -5,7 +5,7 @@ import { category, filter } from '../../support/news-page.ts';
 import { stopClock } from '../../support/page/held-clock.ts';
 import { holdFile } from '../../../tools/lib/page-scripts.ts';
 import { fill } from '../../../src/messages/fill.ts';
-import { newsWords } from '../../../src/messages/news.ts';
+import { newsWords } from '../../../src/messages/messages.ts';
 
 const articles = await readArticles();
 const total = articles.length - 1;

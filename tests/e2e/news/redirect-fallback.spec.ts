@@ -1,7 +1,7 @@
 import { expect, test, type Page } from 'playwright/test';
 import { readArticles } from '../../support/articles.ts';
 import { type Blog, startBlog, startSiteWithBlog } from '../../support/servers/blog.ts';
-import { errorsWords } from '../../../src/messages/errors.ts';
+import { errorsWords } from '../../../src/messages/messages.ts';
 
 test('without a blog host an unknown path stays, and no script asks anybody', async ({
   page,

@@ -1,7 +1,7 @@
 import { type Locator, type Page, expect, test } from 'playwright/test';
 import { giveVoices } from '../../support/page/device-voices.ts';
 import { holdFile } from '../../../tools/lib/page-scripts.ts';
-import { videoWords } from '../../../src/messages/video.ts';
+import { videoWords } from '../../../src/messages/messages.ts';
 
 const film = /\/media\/triage-story\.(?:webm|mp4|webp|vtt)$/;
 

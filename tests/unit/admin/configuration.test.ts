@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { configureEditor } from '../../../src/admin/configuration.ts';
 import { contentCollections } from '../../../src/schemas/collections.ts';
-import { wordFiles } from '../../../src/schemas/words/word-files.ts';
+import { wordFiles } from '../../../src/schemas/words.ts';
 
 interface Form {
   readonly name: string;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { hasForm } from '../../../src/admin/configuration.ts';
 import { entryFormat, recordsFormat, wordsFormat } from '../../../src/admin/entry-files.ts';
 import { contentCollections } from '../../../src/schemas/collections.ts';
-import { wordFiles } from '../../../src/schemas/words/word-files.ts';
+import { wordFiles } from '../../../src/schemas/words.ts';
 
 const { articles, claims, pages, removed } = contentCollections;
 const entries = [pages, articles].flatMap(({ folder, pattern, schema }) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nameLegalEntity } from '../../../src/contact/legal-entity.ts';
 import { fill } from '../../../src/messages/fill.ts';
-import { pageWords } from '../../../src/messages/page.ts';
+import { pageWords } from '../../../src/messages/messages.ts';
 
 const { legalEntity: words } = pageWords;
 

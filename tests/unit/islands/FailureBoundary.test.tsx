@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { FailureBoundary } from '../../../src/islands/FailureBoundary.tsx';
 import { $notices } from '../../../src/notifications/notifications.store.ts';
-import { notificationsWords } from '../../../src/messages/notifications.ts';
+import { notificationsWords } from '../../../src/messages/messages.ts';
 
 it('shows what it holds while nothing fails', () => {
   expect(new FailureBoundary({ children: 'The listing' }).render()).toBe('The listing');

@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest';
 import { categories } from '../../../src/config/categories.ts';
 import { fill } from '../../../src/messages/fill.ts';
-import { errorsWords } from '../../../src/messages/errors.ts';
-import { footerWords } from '../../../src/messages/footer.ts';
-import { formWords } from '../../../src/messages/form.ts';
-import { headerWords } from '../../../src/messages/header.ts';
-import { newsWords } from '../../../src/messages/news.ts';
-import { newsletterWords } from '../../../src/messages/newsletter.ts';
-import { notificationsWords } from '../../../src/messages/notifications.ts';
-import { siteWords } from '../../../src/messages/site.ts';
-import { videoWords } from '../../../src/messages/video.ts';
+import {
+  errorsWords,
+  footerWords,
+  formWords,
+  headerWords,
+  newsWords,
+  newsletterWords,
+  notificationsWords,
+  siteWords,
+  videoWords,
+} from '../../../src/messages/messages.ts';
 
 // Words that were asked for to the letter. Everything else in src/content/words/ may change, and
 // the other tests take it from there.

@@ -6,7 +6,7 @@ import {
   listingPath,
   listingTitle,
 } from '../../../src/news/news.ts';
-import { newsWords } from '../../../src/messages/news.ts';
+import { newsWords } from '../../../src/messages/messages.ts';
 
 it.each([
   ['All', 1, '/news-views', '/news/all/1.json'],

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { contentCollections } from '../../../src/schemas/collections.ts';
-import { wordFiles } from '../../../src/schemas/words/word-files.ts';
+import { wordFiles } from '../../../src/schemas/words.ts';
 
 const root = path.join(import.meta.dirname, '../../..');
 

@@ -1,4 +1,4 @@
-import { siteWords } from '../../../messages/site.ts';
+import { siteWords } from '../../../messages/messages.ts';
 import { inEach, lineAt, objectMark, type Content } from '../../facts.ts';
 import type { Problem } from '../../problem.ts';
 

@@ -1,5 +1,5 @@
 import { fill } from '../../../messages/fill.ts';
-import { toolsWords } from '../../../messages/tools.ts';
+import { toolsWords } from '../../../messages/messages.ts';
 
 const { scales: words } = toolsWords;
 

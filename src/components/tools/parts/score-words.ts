@@ -1,6 +1,6 @@
 import type { ScoreData } from '../../../schemas/tools/score.ts';
 import { fill } from '../../../messages/fill.ts';
-import { toolsWords } from '../../../messages/tools.ts';
+import { toolsWords } from '../../../messages/messages.ts';
 
 const { score: words } = toolsWords;
 

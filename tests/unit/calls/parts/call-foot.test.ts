@@ -2,7 +2,7 @@ import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import type { AstroComponentFactory } from 'astro/runtime/server/index.js';
 import { parse } from 'node-html-parser';
 import { expect, it, vi } from 'vitest';
-import { callsWords } from '../../../../src/messages/calls.ts';
+import { callsWords } from '../../../../src/messages/messages.ts';
 
 /** Components have no types but in an editor that knows Astro. */
 const { default: CallFoot } = await vi.importActual<{ default: AstroComponentFactory }>(

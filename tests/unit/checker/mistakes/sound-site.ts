@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { wordFiles } from '../../../../src/schemas/words/word-files.ts';
+import { wordFiles } from '../../../../src/schemas/words.ts';
 import { projectFolder } from '../../../../tools/lib/project.ts';
 
 const data = path.join(import.meta.dirname, '../fixtures/sound-data');

@@ -8,7 +8,7 @@ import type { FieldProblems } from '../../../../src/contact/rules.ts';
 import { contactFields, fieldNames, roles } from '../../../../src/contact/fields.ts';
 import type { TypedFields } from '../../../../src/contact/fields.ts';
 import { hostileLines, message, place } from '../contact-fixtures.ts';
-import { formWords } from '../../../../src/messages/form.ts';
+import { formWords } from '../../../../src/messages/messages.ts';
 
 const fields: FieldProblems = {
   name: formWords.fields.name.missing,

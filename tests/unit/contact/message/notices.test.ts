@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { adviceFor, wordWait } from '../../../../src/contact/notices.ts';
 import { fill } from '../../../../src/messages/fill.ts';
-import { formWords } from '../../../../src/messages/form.ts';
+import { formWords } from '../../../../src/messages/messages.ts';
 
 const { advice } = formWords;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { siteWords } from '../../../../../src/messages/site.ts';
+import { siteWords } from '../../../../../src/messages/messages.ts';
 import { checkBannedPhrases } from '../../../../../src/checker/rules/language/banned-phrases.ts';
 import { reportBody, wards } from '../../content-fixture.ts';
 

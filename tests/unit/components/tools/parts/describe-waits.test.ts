@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeWaits } from '../../../../../src/components/tools/parts/describe-waits.ts';
 import { fill } from '../../../../../src/messages/fill.ts';
-import { toolsWords } from '../../../../../src/messages/tools.ts';
+import { toolsWords } from '../../../../../src/messages/messages.ts';
 
 const { scales: words } = toolsWords;
 

@@ -4,7 +4,7 @@ import {
   describePoints,
 } from '../../../../../src/components/tools/parts/score-words.ts';
 import { fill } from '../../../../../src/messages/fill.ts';
-import { toolsWords } from '../../../../../src/messages/tools.ts';
+import { toolsWords } from '../../../../../src/messages/messages.ts';
 
 const { score: words } = toolsWords;
 const several = (points: number) => fill(words.points, { points });

@@ -5,7 +5,7 @@ import {
   describeMatches,
   matchesLanguage,
 } from '../../../../../src/components/voice/parts/filter-languages.ts';
-import { figuresWords } from '../../../../../src/messages/figures.ts';
+import { figuresWords } from '../../../../../src/messages/messages.ts';
 import { projectFolder } from '../../../../../tools/lib/project.ts';
 
 test.each([

@@ -1,7 +1,7 @@
 import { expect, it, test } from 'vitest';
-import { readContent } from '../../../../src/checker/reading/read-content.ts';
-import { wordFiles } from '../../../../src/schemas/words/word-files.ts';
-import { readWords } from '../../../../src/messages/reading/read-words.ts';
+import { readContent } from '../../../src/checker/reading/read-content.ts';
+import { wordFiles } from '../../../src/schemas/words.ts';
+import { readWords } from '../../../src/messages/read-words.ts';
 import { stringify } from 'yaml';
 
 const sound = Object.entries(wordFiles).map(

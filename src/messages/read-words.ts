@@ -1,19 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type { z } from 'zod';
-import { wordFiles, type WordFile } from '../../schemas/words/word-files.ts';
+import { wordFiles, type WordFile } from '../schemas/words.ts';
 
 /** The words of one file. */
-export type Words<Name extends WordFile> = z.output<(typeof wordFiles)[Name]['schema']>;
+type Words<Name extends WordFile> = z.output<(typeof wordFiles)[Name]['schema']>;
 
 /**
- * Reads a file of `src/content/words/`. Only Node does: whatever is bundled holds the words
- * themselves, by `inline-words.ts`.
+ * Reads a file of `src/content/words/`.
  * @throws {Error} when the file is not in order
  */
 export function readWords<Name extends WordFile>(name: Name): Words<Name> {
   const { file, schema } = wordFiles[name];
-  const text = readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8');
+  const text = readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
   const { data, error } = schema.safeParse(parse(text));
   if (error) throw new Error(`${file} is not in order; npm run check says what to write.`);
   return data as Words<Name>;

@@ -1,3 +1,0 @@
-import { readWords } from './reading/read-words.ts';
-
-export const consentWords = readWords('consent');

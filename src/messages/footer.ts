@@ -1,3 +1,0 @@
-import { readWords } from './reading/read-words.ts';
-
-export const footerWords = readWords('footer');
