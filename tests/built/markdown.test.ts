@@ -29,7 +29,7 @@ test('a twin has the heading and every section of its page, and no trace of comp
   const problems = withTwin.flatMap(({ path, page, twin }) => {
     const text = twins.get(twin) ?? '';
     const headings = page
-      .querySelectorAll('main h1, main section > .frame > header h2, main .prose > h2')
+      .querySelectorAll('main h1, main section > .wrap > header h2, main .prose > h2')
       .map((heading) => heading.text.trim().replaceAll(/\s+/g, ' '));
     const plain = text.replaceAll(/[*_`\\]/g, '');
     const lost = headings.filter((heading) => !plain.includes(heading));

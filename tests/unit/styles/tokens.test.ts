@@ -23,7 +23,7 @@ const rules = [
   {
     name: 'raw weight of type',
     pattern: /(?<=font-weight: )(?!var\(|inherit)[^;]+/g,
-    write: `a weight of ${tokensFile}: var(--weight-…)`,
+    write: `a weight of ${tokensFile}: var(--font-weight-…)`,
   },
 ] as const;
 
@@ -82,7 +82,7 @@ it('a raw value is reported with its line and what to write', () => {
     'src/components/Card.astro:3 raw color "#0a2a33". Write a color of src/styles/tokens.css: var(--color-…).',
     'src/components/Card.astro:5 raw color "rgb(". Write a color of src/styles/tokens.css: var(--color-…).',
     'src/components/Card.astro:3 raw size of type "1.1rem". Write a size of src/styles/tokens.css: var(--text-…), in a drawing var(--label…).',
-    'src/components/Card.astro:3 raw weight of type "600". Write a weight of src/styles/tokens.css: var(--weight-…).',
+    'src/components/Card.astro:3 raw weight of type "600". Write a weight of src/styles/tokens.css: var(--font-weight-…).',
     'src/components/Card.astro:5 breakpoint "50rem". Write one of 24rem, 36rem, 48rem, 64rem, 75rem, 30rem (src/styles/tokens.css).',
   ]);
 });
