@@ -1,17 +1,16 @@
 import { defineCollection } from 'astro:content';
 import { file, glob } from 'astro/loaders';
 import { parse } from 'yaml';
-import { tellAll } from './checker/check-build.ts';
-import { fileInDevelopment, folderInDevelopment } from './checker/development/keep-others.ts';
+import { fileInDevelopment, folderInDevelopment, reportAll } from './checker/loaders.ts';
 import { contentCollections as all } from './schemas/collections.ts';
 
 /** A build stops at what is broken; while somebody writes, everything else is shown. */
 const loadFolder = ({ folder, pattern }: { readonly folder: string; readonly pattern: string }) =>
   import.meta.env.DEV
     ? folderInDevelopment({ folder, pattern })
-    : tellAll(glob({ base: folder, pattern }));
+    : reportAll(glob({ base: folder, pattern }));
 const load = ({ file: name }: { readonly file: string }) =>
-  import.meta.env.DEV ? fileInDevelopment(name) : tellAll(file(name));
+  import.meta.env.DEV ? fileInDevelopment(name) : reportAll(file(name));
 
 export const collections = {
   pages: defineCollection({ loader: loadFolder(all.pages), schema: all.pages.schema }),

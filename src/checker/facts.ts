@@ -2,15 +2,13 @@ import type { ArticleData } from '../schemas/article.ts';
 import type { CallData } from '../schemas/call.ts';
 import type { ClaimData } from '../schemas/claim.ts';
 import type { FieldMeaning } from '../schemas/collections.ts';
-import type { ExampleCallData } from '../schemas/example-call.ts';
 import type { PageData } from '../schemas/page.ts';
 import type { RemovedData } from '../schemas/publication.ts';
 import type { SourceData } from '../schemas/source.ts';
 import type { TriageSystemData } from '../schemas/triage-system.ts';
 import type { Finding, Problem } from './problem.ts';
 import type { MarkdownNode } from '../mdx/parse-mdx.ts';
-import type { PropFields } from './props/prop-shape.ts';
-import type { ImageFile } from './reading/read-images.ts';
+import type { z } from 'zod';
 
 /** A stretch of words that readers see, with the line of each of its pieces. */
 export interface Prose {
@@ -102,6 +100,20 @@ export interface RecordFile<Data> extends Source {
 /** The words that the spelling check does not know, one a line. */
 export const wordList = 'src/content/words.txt';
 
+/** Where the pictures of pages and articles lie. */
+export const imageFolder = 'src/content/images';
+
+/** A file of the folder of pictures; without a format it is none that can be shown. */
+export interface ImageFile {
+  readonly name: string;
+  readonly bytes: number;
+  /** What it is, whatever its name says: jpeg, png, webp or avif. */
+  readonly format: string | undefined;
+  /** In pixels. */
+  readonly width: number;
+  readonly height: number;
+}
+
 /** What the texts, the data and the code say. */
 export interface TextContent {
   readonly pages: readonly PageEntry[];
@@ -115,9 +127,6 @@ export interface TextContent {
   readonly calls: RecordFile<CallData>;
   /** Addresses that were taken away. */
   readonly removed: RecordFile<RemovedData>;
-  /** Calls to listen to, in English. */
-  readonly exampleCalls: RecordFile<ExampleCallData>;
-  readonly translatedCalls: RecordFile<ExampleCallData>;
   /** All files of all collections. */
   readonly sources: readonly Source[];
   /** The text of the word list. */
@@ -125,7 +134,7 @@ export interface TextContent {
   /** Files in the content folders that are neither pages nor articles. */
   readonly strayFiles: readonly string[];
   /** The components that MDX may use, by name, with what their props may hold. */
-  readonly components: ReadonlyMap<string, PropFields>;
+  readonly components: ReadonlyMap<string, z.ZodObject>;
   /** Paths that are not content: files under `public/` and routes of `src/pages/`. */
   readonly fixedRoutes: ReadonlySet<string>;
   /** Ids of the claims that the source code loads. */

@@ -1,13 +1,46 @@
+import { once } from 'node:events';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
-import { checkBeside } from './check-build.ts';
+import type { Plugin } from 'vite';
 import type { Report } from './check-content.ts';
-import { reportPage } from './development/page-report.ts';
-import { readAgain } from './development/read-again.ts';
-import { refreshStore } from './development/refresh-store.ts';
-import { changedEvent, serveReports } from './development/serve-reports.ts';
-import { describeProblems } from './problem.ts';
+import { changedEvent, refreshStore, rereadUnsettled, serveReports } from './development/server.ts';
+import { describeProblems, type Problem } from './problem.ts';
+
+async function refuseProblems(root: string): Promise<void> {
+  const worker = new Worker(new URL('./check-worker.ts', import.meta.url), { workerData: root });
+  const ended = once(worker, 'exit').then(() => {
+    throw new Error('The check of the content ended without a result.');
+  });
+  const answered = once(worker, 'message') as Promise<[readonly Problem[]]>;
+  const [problems] = await Promise.race([answered, ended]);
+  if (problems.length === 0) return;
+  const error = new Error(describeProblems(problems));
+  // The list alone: a stack would lead an editor into code.
+  delete error.stack;
+  throw error;
+}
+
+/**
+ * Checks the content on another processor while the build goes on, for as long as no page is made of
+ * it.
+ * @returns what has a build wait for the check when all is bundled: it ends with the whole list of
+ *   problems
+ */
+function checkInWorker(root: string): Plugin {
+  const check = refuseProblems(root);
+  // Looked at later; a build that ends before that has said why.
+  check.catch(() => undefined);
+  globalThis.contentCheck = check;
+  return {
+    name: 'content-checker',
+    apply: 'build',
+    buildEnd: (error) => (error ? check : undefined),
+    // Before Astro's own of that order, which makes the pages.
+    buildApp: { order: 'post', handler: () => check },
+  };
+}
 
 /** Loaded when it is asked: a build, which has its check in a thread of its own, goes on meanwhile. */
 async function check(root: string): Promise<Report> {
@@ -16,7 +49,7 @@ async function check(root: string): Promise<Report> {
 }
 
 /** Editors save several files at once; one list a fifth of a second later serves them all. */
-const settleTime = 200;
+const debounceTime = 200;
 
 /**
  * Runs the content checker with Astro: a build with problems is refused with the whole list before
@@ -39,18 +72,15 @@ export function contentChecker(): AstroIntegration {
     hooks: {
       'astro:config:setup': async ({ command, config, logger, isRestart, updateConfig }) => {
         const root = fileURLToPath(config.root);
-        if (command === 'build') updateConfig({ vite: { plugins: [checkBeside(root)] } });
+        if (command === 'build') updateConfig({ vite: { plugins: [checkInWorker(root)] } });
         if (command === 'dev' && !isRestart) await report(root, logger);
       },
       'astro:server:setup': ({ server, logger }) => {
         const { root } = server.config;
         const content = path.join(root, 'src', 'content') + path.sep;
         const isContent = (file: string) => path.resolve(root, file).startsWith(content);
-        serveReports(server, async (route) => {
-          const { content: read, problems } = await (latest ??= check(root));
-          return reportPage(read, problems, route);
-        });
-        readAgain(server.watcher, isContent);
+        serveReports(server, () => (latest ??= check(root)));
+        rereadUnsettled(server.watcher, isContent);
         refreshStore(server);
         let timer: NodeJS.Timeout | undefined;
         server.watcher.on('all', (_event, file) => {
@@ -65,7 +95,7 @@ export function contentChecker(): AstroIntegration {
                 logger.error(String(error));
               },
             );
-          }, settleTime);
+          }, debounceTime);
         });
       },
     },

@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import sharp from 'sharp';
 import { findEditorComponents } from '../mdx/editor-components.ts';
-import type { Content, TextContent } from './facts.ts';
-import { readProps } from './props/read-props.ts';
+import { imageFolder, type Content, type ImageFile, type TextContent } from './facts.ts';
 import { readContent } from './reading/read-content.ts';
-import { imageFolder } from './reading/read-images.ts';
+import { createPropsReader } from './reading/read-props.ts';
 
 /** Paths of all files in a folder of the project, relative to that folder, in order. */
 function listFiles(root: string, folder: string): string[] {
@@ -39,17 +39,13 @@ function listClaimsInCode(root: string): Set<string> {
 
 /** Files that git does not have yet; none where there is no git. */
 function listNewFiles(root: string, folder: string): Set<string> {
-  const asked = [
-    'status',
-    '--porcelain',
-    '-z',
-    '--no-renames',
-    '--untracked-files=all',
-    '--',
-    folder,
-  ];
+  const options = ['--porcelain', '-z', '--no-renames', '--untracked-files=all'];
   try {
-    const status = execFileSync('git', asked, { cwd: root, encoding: 'utf8', stdio: 'pipe' });
+    const status = execFileSync('git', ['status', ...options, '--', folder], {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: 'pipe',
+    });
     const added = status.split('\0').filter((line) => /^(?:\?\?|A)/.test(line));
     return new Set(added.map((line) => line.slice(3)));
   } catch {
@@ -68,6 +64,7 @@ function sortByAge(files: readonly string[], added: ReadonlySet<string>): string
 
 /** The components that MDX may use, with their props. */
 export function readComponents(root: string): Content['components'] {
+  const readProps = createPropsReader();
   const files = [...findEditorComponents(root)];
   return new Map(files.map(([name, file]) => [name, readProps(path.join(root, file))]));
 }
@@ -86,4 +83,20 @@ export function loadContent(root: string): TextContent {
     fixedRoutes: listFixedRoutes(root),
     claimsInCode: listClaimsInCode(root),
   };
+}
+
+async function readImage(file: string): Promise<ImageFile> {
+  const about = { name: path.basename(file), bytes: statSync(file).size };
+  try {
+    const { format, compression, width, height } = await sharp(file).metadata();
+    return { ...about, format: compression === 'av1' ? 'avif' : format, width, height };
+  } catch {
+    return { ...about, format: undefined, width: 0, height: 0 };
+  }
+}
+
+/** Reads what the pictures of a project are, by their names; they are never decoded. */
+export async function readImages(root: string): Promise<readonly ImageFile[]> {
+  const files = listFiles(root, imageFolder).filter((name) => !name.includes('/'));
+  return Promise.all(files.map((name) => readImage(path.join(root, imageFolder, name))));
 }

@@ -1,14 +1,14 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'playwright/test';
-import type { PageReport } from '../../src/checker/development/page-report.ts';
-import { formatProblems } from '../../src/checker/problem.ts';
+import type { PageReport } from '../../src/checker/development/server.ts';
 import { startDevelopment } from '../support/servers/development-server.ts';
 import { missingPath } from '../../tools/lib/page-paths.ts';
 import { copySite } from '../../tools/lib/site-copy.ts';
 import { inComponents } from '../unit/checker/mistakes/in-components.ts';
 import { inFrontMatter } from '../unit/checker/mistakes/in-front-matter.ts';
 import { inText } from '../unit/checker/mistakes/in-text.ts';
+import { placeOf } from '../unit/checker/mistakes/mistake.ts';
 import { soundFiles, team, wards } from '../unit/checker/mistakes/sound-site.ts';
 
 // One development server for all tests here, on a copy of the project that was broken before.
@@ -57,8 +57,7 @@ async function readReport(of: string): Promise<PageReport> {
   return (await answer.json()) as PageReport;
 }
 
-const readProblems = async () =>
-  formatProblems((await readReport('/wards')).here).replaceAll('src/content/', '');
+const readProblems = async () => (await readReport('/wards')).here.map(placeOf).join('\n');
 const statusOf = async (address: string) => (await fetch(origin + address)).status;
 
 /** What the page answers where it cannot be shown, or is shown as it last was. */

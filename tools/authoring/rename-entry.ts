@@ -1,7 +1,7 @@
 import { globSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { mentionsOf, type Entry, type TextContent } from '../../src/checker/facts.ts';
-import { nameAdvice } from '../../src/checker/name-advice.ts';
+import { nameAdvice } from '../../src/checker/advice.ts';
 import { loadContent } from '../../src/checker/load-content.ts';
 import { routes } from '../../src/config/routes.ts';
 import { statusOf } from '../../src/site/publication.ts';

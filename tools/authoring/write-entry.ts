@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { TextContent } from '../../src/checker/facts.ts';
-import { adviseOnMoved } from '../../src/checker/moved.ts';
+import { adviseOnMoved } from '../../src/checker/advice.ts';
 import { loadContent } from '../../src/checker/load-content.ts';
 import { contentCollections } from '../../src/schemas/collections.ts';
 import { adviseOnName } from './file-name.ts';

@@ -1,5 +1,5 @@
 import type { Problem } from '../problem.ts';
-import type { PageReport } from './page-report.ts';
+import type { PageReport } from './server.ts';
 
 // Runs in the browser, in development alone: says what is wrong with the content, that of the page
 // first. Stands in a shadow tree, so that the page looks the same.

@@ -1,6 +1,7 @@
 import GithubSlugger, { slug } from 'github-slugger';
 import {
   objectMark,
+  proseOnLine,
   type Body,
   type Element,
   type Heading,
@@ -8,9 +9,12 @@ import {
   type Prose,
   type Source,
 } from '../facts.ts';
-import type { MarkdownElement, MarkdownNode } from '../../mdx/parse-mdx.ts';
-import { readExpression, type Literal } from './read-expression.ts';
-import { readProse, readPropProse } from './read-prose.ts';
+import {
+  childrenOf,
+  isElement,
+  type MarkdownElement,
+  type MarkdownNode,
+} from '../../mdx/parse-mdx.ts';
 
 const meanings: Readonly<Record<string, Mention['meaning']>> = {
   claim: 'claim',
@@ -28,29 +32,135 @@ const meanings: Readonly<Record<string, Mention['meaning']>> = {
 /** Components whose id is that of what they cite. */
 const citing: Readonly<Record<string, Mention['meaning']>> = { Claim: 'claim', Source: 'source' };
 
+const titleProps = new Set(
+  'title heading label eyebrow badge name term shortName caption alt aria-label'.split(' '),
+);
+
+/** Props that hold names, addresses or measures and not words. */
+const technicalProps = new Set(
+  (
+    'class className id at source href src file srcset style claim claims system systems icon type variant tone ' +
+    'layout color lang as slot rel target role width height viewBox d points transform fill ' +
+    'stroke datetime key page kind loading decoding sizes colspan rowspan scope headers align'
+  ).split(' '),
+);
+
+/** Whether a prop of a component holds no words. */
+export function isWordless(prop: string): boolean {
+  return technicalProps.has(prop) || prop.startsWith('data-');
+}
+
+/** A node of the tree of an expression (ESTree with JSX), as far as it is looked at. */
+export interface SyntaxNode extends Readonly<Record<string, unknown>> {
+  readonly type: string;
+  readonly loc: { readonly start: { readonly line: number } };
+}
+
+export function isSyntaxNode(value: unknown): value is SyntaxNode {
+  return typeof value === 'object' && value !== null && 'type' in value && 'loc' in value;
+}
+
+/** The text of a literal, or of a template without values in it. */
+export function textOf({ type, value, quasis }: SyntaxNode): string | undefined {
+  if (type === 'Literal' && typeof value === 'string') return value;
+  if (type !== 'TemplateLiteral' || !Array.isArray(quasis) || quasis.length !== 1) return undefined;
+  const [{ value: words }] = quasis as [{ readonly value: { readonly cooked: string } }];
+  return words.cooked;
+}
+
+/** A quoted text inside `{…}` and the name of the field or prop that holds it. */
+interface Literal {
+  readonly key: string;
+  readonly text: string;
+  readonly line: number;
+}
+
+/**
+ * Finds the texts in an expression, such as `[{ title: 'Fast', claim: 'uptime' }]`.
+ * @param key the name of the prop, which holds every text that has no nearer name
+ */
+function readExpression(root: unknown, key: string): Literal[] {
+  if (Array.isArray(root)) return root.flatMap((child) => readExpression(child, key));
+  if (!isSyntaxNode(root)) return [];
+  const text = textOf(root);
+  if (text !== undefined) return [{ key, text, line: root.loc.start.line }];
+  const named = { Property: root['key'], JSXAttribute: root['name'] }[root.type];
+  if (isSyntaxNode(named)) {
+    return readExpression(
+      root['value'],
+      String(named[named.type === 'Literal' ? 'value' : 'name']),
+    );
+  }
+  return Object.values(root).flatMap((child) => readExpression(child, key));
+}
+
 function lineOf({ position }: Pick<MarkdownNode, 'position'>): number {
   return position?.start.line ?? 1;
 }
 
 /** A node and all below it, parents first. */
 function listNodes(node: MarkdownNode): MarkdownNode[] {
-  return 'children' in node ? [node, ...node.children.flatMap(listNodes)] : [node];
+  return [node, ...childrenOf(node).flatMap(listNodes)];
+}
+
+type NodeOf<Type> = Extract<MarkdownNode, { type: Type }>;
+
+/** The nodes of some types, each with its line. */
+export function nodesOf<Type extends MarkdownNode['type']>(
+  { nodes }: Body,
+  ...types: readonly Type[]
+) {
+  const isWanted = (node: MarkdownNode): node is NodeOf<Type> =>
+    (types as readonly string[]).includes(node.type);
+  return nodes
+    .filter(isWanted)
+    .map((node: MarkdownNode & NodeOf<Type>) => ({ node, line: lineOf(node) }));
 }
 
 /** The texts in the attributes of a tag, by the name of the attribute. */
-export function readAttributes({ attributes }: MarkdownElement): Map<string, readonly Literal[]> {
+function readAttributes({ attributes }: MarkdownElement): Map<string, readonly Literal[]> {
   const literals = new Map<string, readonly Literal[]>();
   for (const attribute of attributes) {
     if (attribute.type !== 'mdxJsxAttribute') continue;
     const { name: key, value } = attribute;
-    const text = { key, line: lineOf(attribute) };
     const isText = typeof value === 'string';
-    literals.set(
-      key,
-      isText ? [{ ...text, text: value }] : readExpression(value?.data?.estree, key),
-    );
+    const texts = isText
+      ? [{ key, text: value, line: lineOf(attribute) }]
+      : readExpression(value?.data?.estree, key);
+    literals.set(key, texts);
   }
   return literals;
+}
+
+/** Whether a tag says that the words in it are in another language. */
+export function isInLanguage(node: MarkdownNode): boolean {
+  if (!isElement(node)) return false;
+  return node.attributes.some(
+    (attribute) =>
+      attribute.type === 'mdxJsxAttribute' &&
+      attribute.name === 'lang' &&
+      typeof attribute.value === 'string' &&
+      !attribute.value.startsWith('en'),
+  );
+}
+
+/** Joins the words of a paragraph, heading or cell; the number of a source is none of them. */
+export function readProse(container: MarkdownNode, kind: Prose['kind']): Prose {
+  const pieces: Prose['pieces'][number][] = [];
+  let text = '';
+  function gather(node: MarkdownNode, isForeign: boolean): void {
+    if (node.type === 'text') {
+      pieces.push({ start: text.length, line: lineOf(node), isForeign });
+      text += node.value;
+    } else if ('name' in node && node.name === 'Source') return;
+    else if (node.type === 'break') text += '\n';
+    else if (childrenOf(node).length > 0) {
+      const isOther = isForeign || node.type === 'emphasis' || isInLanguage(node);
+      for (const child of childrenOf(node)) gather(child, isOther);
+    } else if (node.type !== 'footnoteReference') text += objectMark;
+  }
+  gather(container, false);
+  return { place: 'body', kind, text, pieces };
 }
 
 /** Gathers from a parsed body what several rules ask about; what one rule asks it asks the nodes. */
@@ -66,13 +176,15 @@ export function readBody(root: MarkdownNode): Pick<Source, 'prose' | 'mentions'>
     mentions.push({ meaning, name, line, field: '' });
   }
 
-  function readLiteral(literal: Literal, element: string): void {
-    const { key, text, line } = literal;
+  function readLiteral({ key, text, line }: Literal, element: string): void {
     const meaning = (key === 'id' && citing[element]) || meanings[key];
     // A caption may have several sources.
     const names = meaning === 'source' ? text.split(/\s+/) : [text];
     if (meaning) for (const name of names) mention(meaning, name, line);
-    else prose.push(...readPropProse(literal, /^[a-z]/.test(element)));
+    const isTitle = titleProps.has(key);
+    if (meaning || (/^[a-z]/.test(element) ? !isTitle : isWordless(key))) return;
+    const kind = isTitle ? 'title' : /\s/.test(text.trim()) ? 'text' : 'value';
+    prose.push(proseOnLine(line, 'prop', kind, text));
   }
 
   function readElement(element: MarkdownElement): void {
@@ -111,9 +223,7 @@ export function readBody(root: MarkdownNode): Pick<Source, 'prose' | 'mentions'>
       mention('link', node.url, lineOf(node));
     } else if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
       for (const literal of readExpression(node.data?.estree, '')) readLiteral(literal, '');
-    } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
-      readElement(node);
-    }
+    } else if (isElement(node)) readElement(node);
   }
   return { body: { nodes, elements, headings }, prose, mentions };
 }

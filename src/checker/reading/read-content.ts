@@ -1,8 +1,13 @@
 import type { z } from 'zod';
 import { contentCollections } from '../../schemas/collections.ts';
 import { wordList, type TextContent } from '../facts.ts';
-import { readEntry, readRecords, type FileShape, type FolderShape } from './read-source.ts';
-import { readWordFiles } from './read-word-files.ts';
+import {
+  readEntry,
+  readRecords,
+  readWordFiles,
+  type FileShape,
+  type FolderShape,
+} from './read-source.ts';
 
 /**
  * Reads the collections, which are what the rules look at but for what stands in code.
@@ -23,53 +28,28 @@ export function readContent(
   const readFile = <Schema extends z.ZodObject>(collection: FileShape<Schema>) =>
     readRecords(files.get(collection.file) ?? '', collection);
 
-  const {
-    pages,
-    articles,
-    claims,
-    sources,
-    triageSystems,
-    calls,
-    exampleCalls,
-    translatedCalls,
-    removed,
-    ...others
-  } = contentCollections;
-  const pageEntries = readFolder(pages);
-  const articleEntries = readFolder(articles);
-  const order = new Map([...files.keys()].map((file, index) => [file, index]));
-  const entries = [...pageEntries, ...articleEntries].toSorted(
-    (a, b) => (order.get(a.file) ?? 0) - (order.get(b.file) ?? 0),
+  const { pages, articles, ...others } = contentCollections;
+  const { claims, sources, triageSystems, calls, removed, ...rest } = others;
+  const order = [...files.keys()];
+  const read = { pages: readFolder(pages), articles: readFolder(articles) };
+  const entries = [...read.pages, ...read.articles].toSorted(
+    (a, b) => order.indexOf(a.file) - order.indexOf(b.file),
   );
-  const claimFile = readFile(claims);
-  const workFile = readFile(sources);
-  const systemFile = readFile(triageSystems);
-  const callFile = readFile(calls);
-  const removedFile = readFile(removed);
-  const exampleFile = readFile(exampleCalls);
-  const translatedFile = readFile(translatedCalls);
-  const otherFiles = Object.values(others).map((collection: FileShape) => readFile(collection));
+  const records = {
+    claims: readFile(claims),
+    works: readFile(sources),
+    systems: readFile(triageSystems),
+    calls: readFile(calls),
+    removed: readFile(removed),
+  };
   return {
-    pages: pageEntries,
-    articles: articleEntries,
+    ...read,
+    ...records,
     entries,
-    claims: claimFile,
-    works: workFile,
-    systems: systemFile,
-    calls: callFile,
-    removed: removedFile,
-    exampleCalls: exampleFile,
-    translatedCalls: translatedFile,
     sources: [
       ...entries,
-      claimFile,
-      workFile,
-      systemFile,
-      callFile,
-      exampleFile,
-      translatedFile,
-      removedFile,
-      ...otherFiles,
+      ...Object.values(records),
+      ...Object.values(rest).map((collection: FileShape) => readFile(collection)),
       ...readWordFiles(files),
     ],
     strayFiles,

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
+import { readWholeFile, parseMdx } from '../../mdx/parse-mdx.ts';
 import { contentCollections, type FieldMeaning } from '../../schemas/collections.ts';
+import { wordFiles } from '../../schemas/words.ts';
 import type { EntryOf, RecordFile, Source } from '../facts.ts';
+import { nameAdvice, toKebabCase } from '../advice.ts';
 import type { Problem } from '../problem.ts';
-import { findConflict, takeOffMark } from './faults/file-faults.ts';
-import { toKebabCase } from '../kebab-case.ts';
-import { parseMdx } from '../../mdx/parse-mdx.ts';
 import { readBody } from './read-body.ts';
 import { allWords, isRecord, readFields, readYaml } from './read-yaml.ts';
 import { findSchemaProblems } from './schema-problems.ts';
@@ -47,13 +47,12 @@ export function readEntry<Schema extends z.ZodObject>(
   { folder, schema, fields }: FolderShape<Schema>,
 ): EntryOf<z.output<Schema>> {
   const id = file.slice(folder.length + 1).replace(/\.mdx$/, '');
-  const { frontMatter, root, problems } = parseMdx(source);
+  const { frontMatter, root, faults } = parseMdx(source);
   const yaml = readYaml(frontMatter ?? '', file, 1);
   const isBroken = frontMatter === undefined || yaml.isBroken;
   // A value in typographic quotes is not what the schema asks for because of the quotes.
   const told = new Set(yaml.problems.map(({ line }) => line));
   const broken = isBroken ? [] : findSchemaProblems(schema, yaml.value, file, yaml.lineOf);
-  const schemaProblems = broken.filter(({ line }) => !told.has(line));
   const ofFields = readFields(yaml, fields, 0);
   const ofBody = root ? readBody(root) : emptyBody;
   return {
@@ -71,25 +70,20 @@ export function readEntry<Schema extends z.ZodObject>(
     mentions: [...ofFields.mentions, ...ofBody.mentions],
     problems: [
       ...yaml.problems,
-      ...problems.map((problem) => ({ file, ...problem })),
-      ...schemaProblems,
+      ...faults.map((fault) => ({ file, ...fault })),
+      ...broken.filter(({ line }) => !told.has(line)),
     ],
   };
 }
 
 /** What is known of a YAML file before anybody looks at its fields. */
-function openYaml(source: string, file: string) {
-  const conflict = findConflict(source);
-  const [text, faults] = takeOffMark(source);
-  const yaml = readYaml(conflict ? '' : text, file, 0);
+function openYaml(text: string, file: string) {
+  const { source, faults } = readWholeFile(text);
+  const yaml = readYaml(source ?? '', file, 0);
   return {
     yaml,
-    isBroken: conflict !== undefined || yaml.isBroken,
-    problems: [
-      ...(conflict ? [{ file, ...conflict }] : []),
-      ...faults.map((fault) => ({ file, ...fault })),
-      ...yaml.problems,
-    ],
+    isBroken: source === undefined || yaml.isBroken,
+    problems: [...faults.map((fault) => ({ file, ...fault })), ...yaml.problems],
   };
 }
 
@@ -100,14 +94,6 @@ function findHome(schema: z.ZodObject, value: unknown): string | undefined {
   return homes.find((other) => other.schema.safeParse(value).success)?.file;
 }
 
-/** A file without ids is read as if it were empty. */
-function notRecords(file: string, value: unknown): Problem {
-  const found = Array.isArray(value) ? 'a list' : `"${String(value).split('\n')[0]}"`;
-  const write =
-    'the id of each entry with a colon, and its fields below it, two spaces to the right';
-  return { file, line: 1, field: 'file', found, write };
-}
-
 /**
  * Reads a YAML file of records by id, such as `claims.yaml`.
  * @param source the text of the file; empty when there is none
@@ -116,42 +102,43 @@ export function readRecords<Schema extends z.ZodObject>(
   source: string,
   { file, schema, fields }: FileShape<Schema>,
 ): RecordFile<z.output<Schema>> {
-  const { yaml, isBroken, problems: faults } = openYaml(source, file);
-  const records = Object.entries(isRecord(yaml.value) ? yaml.value : {});
-  const isList =
-    !isBroken && yaml.value !== null && yaml.value !== undefined && !isRecord(yaml.value);
-  const problems = records.flatMap(([id, value]): Problem[] => {
+  const { yaml, isBroken, problems } = openYaml(source, file);
+  const { value: whole } = yaml;
+  if (!isBroken && whole !== null && whole !== undefined && !isRecord(whole)) {
+    const found = Array.isArray(whole)
+      ? 'a list'
+      : `"${(JSON.stringify(whole).split('\\n')[0] ?? '').replaceAll('"', '')}"`;
+    const write = 'the id of each entry with a colon, and its fields below it, indented';
+    problems.push({ file, line: 1, field: 'file', found, write });
+  }
+  const records = new Map<string, Partial<z.output<Schema>>>();
+  for (const [id, value] of Object.entries(isRecord(whole) ? whole : {})) {
+    const line = yaml.lineOf([id]);
     const home = findHome(schema, value);
     if (home !== undefined) {
-      const place = { file, line: yaml.lineOf([id]), field: id };
-      return [{ ...place, found: `an entry of ${home}`, write: `it in ${home}` }];
+      const found = `an entry of ${home}`;
+      problems.push({ file, line, field: id, found, write: `it in ${home}` });
+      continue;
     }
-    const broken = findSchemaProblems(schema, value, file, yaml.lineOf, [id]);
-    if (toKebabCase(id) === id) return broken;
+    records.set(id, parseFields(schema, value));
+    problems.push(...findSchemaProblems(schema, value, file, yaml.lineOf, [id]));
+    if (toKebabCase(id) === id) continue;
     const write = toKebabCase(id) || 'the id in lower case with hyphens';
-    const place = { file, line: yaml.lineOf([id]), field: 'id' };
-    return [...broken, { ...place, found: `"${id}"`, write }];
-  });
+    problems.push({ file, line, field: 'id', found: `"${id}"`, write });
+  }
   return {
     file,
     isDraft: false,
     isBroken,
-    records: new Map(
-      records
-        .filter(([, value]) => findHome(schema, value) === undefined)
-        .map(([id, value]) => [id, parseFields(schema, value)]),
-    ),
+    records,
     lineOf: yaml.lineOf,
-    problems: [...faults, ...(isList ? [notRecords(file, yaml.value)] : []), ...problems],
+    problems,
     ...readFields(yaml, fields, 1),
   };
 }
 
-/**
- * Reads a YAML file of words, all of which visitors see.
- * @param source the text of the file
- */
-export function readWordFile(source: string, file: string, schema: z.ZodObject): Source {
+/** Reads a YAML file of words, all of which visitors see. */
+function readWordFile(source: string, file: string, schema: z.ZodObject): Source {
   const { yaml, isBroken, problems } = openYaml(source, file);
   const found = isBroken ? [] : findSchemaProblems(schema, yaml.value, file, yaml.lineOf);
   return {
@@ -162,4 +149,32 @@ export function readWordFile(source: string, file: string, schema: z.ZodObject):
     problems: [...problems, ...found],
     ...readFields(yaml, allWords, 0),
   };
+}
+
+/** A file that is not there, or one that nothing reads. */
+function emptySource(file: string, found: string, write: string): Source {
+  const problems: Problem[] = [{ file, field: 'file name', found, write }];
+  const nothing = { isDraft: false, isBroken: true, prose: [], mentions: [] };
+  return { file, ...nothing, lineOf: () => undefined, problems };
+}
+
+/**
+ * Reads the files of words. A folder without any is none of a site that is whole, such as a test's.
+ * @param files the text of each file of the content by its path from the root
+ */
+export function readWordFiles(files: ReadonlyMap<string, string>): Source[] {
+  const folder = 'src/content/words/';
+  const there = [...files.keys()].filter((file) => file.startsWith(folder));
+  if (there.length === 0) return [];
+  const known = Object.values(wordFiles);
+  const names: string[] = known.map(({ file }) => file);
+  const read = known.map(({ file, schema }) => {
+    const source = files.get(file);
+    return source === undefined
+      ? emptySource(file, 'no file', 'the file again: git restore brings it back')
+      : readWordFile(source, file, schema);
+  });
+  const stray = there.filter((file) => !names.includes(file));
+  const unread = 'a file that nothing reads';
+  return [...read, ...stray.map((file) => emptySource(file, unread, nameAdvice(file, names)))];
 }

@@ -2,7 +2,7 @@ import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, visit } fro
 import type { FieldMeaning } from '../../schemas/collections.ts';
 import { proseOnLine, type LineOf, type Mention, type Prose, type Source } from '../facts.ts';
 import type { Problem } from '../problem.ts';
-import { describeYaml } from './faults/describe-yaml.ts';
+import { describeYaml } from './yaml-faults.ts';
 
 /** The front matter of one file, or the whole of a YAML file. */
 export interface Yaml {

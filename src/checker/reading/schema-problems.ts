@@ -1,13 +1,12 @@
 import { z } from 'zod';
-import type { LineOf } from '../facts.ts';
 import { nearestName } from '../../config/nearest.ts';
-import { nameAdvice } from '../name-advice.ts';
+import type { LineOf } from '../facts.ts';
+import { nameAdvice } from '../advice.ts';
 import { countOf, type Advice, type Problem } from '../problem.ts';
-import { dayFrom, formFrom, listFrom, type MeantField, typedFrom } from './meant-value.ts';
 import { isRecord } from './read-yaml.ts';
 
 /** A field of a schema, as far as advice is taken from it (JSON Schema). */
-interface Field extends MeantField {
+interface Field {
   /** The sentence for editors. */
   readonly description?: string;
   readonly enum?: readonly unknown[];
@@ -52,83 +51,68 @@ const typeNames: Readonly<Record<string, string>> = {
 
 /** Turns a sentence that tells what to write into the words after "write". */
 function asAdvice(sentence: string): string {
-  const words = sentence.replace(/\.$/, '');
-  if (/^(Write|Give) /.test(words)) return words.slice(words.indexOf(' ') + 1);
+  const words = sentence.replace(/\.$/, '').replace(/^(?:Write|Give) /, '');
   return words.charAt(0).toLowerCase() + words.slice(1);
 }
 
+type Limit = number | bigint;
+
 /** "50 to 160", "3 or more", "at most 50". */
-function limitAdvice(least: number | undefined, most: number | undefined): string {
-  if (least === undefined) return `at most ${most ?? 0}`;
+function limitAdvice(least: Limit | undefined, most: Limit | undefined): string {
+  if (least === undefined) return `at most ${most}`;
   return most === undefined ? `${least} or more` : `${least} to ${most}`;
 }
 
-function adviseOnSize(
-  issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig,
-  { minLength, maxLength }: Field,
-): Advice {
-  const value = issue.input;
-  if (typeof value === 'string') {
-    const write = limitAdvice(minLength, maxLength);
-    return { found: countOf(value.length, 'character'), write };
+function adviseOnType(expected: string, field: Field, value: unknown): string {
+  if (value instanceof Date) return `'${value.toISOString().slice(0, 10)}' in quotes`;
+  const type = typeNames[expected];
+  if (expected === 'string' && /^(?:number|boolean)$/.test(typeof value)) {
+    return `'${String(value)}' in quotes`;
   }
-  const write =
-    issue.code === 'too_small'
-      ? limitAdvice(Number(issue.minimum), undefined)
-      : limitAdvice(undefined, Number(issue.maximum));
-  if (!Array.isArray(value)) return { found: describeValue(value), write };
-  const [only] = value as readonly unknown[];
-  if (value.length === 1 && typeof only === 'string' && /[,;]/.test(only)) {
-    const list = listFrom(only) ?? write;
-    return { found: `"${only}" as one entry`, write: `a comma between two: ${list}` };
-  }
-  return { found: value.length === 1 ? '1 entry' : `${value.length} entries`, write };
+  const names = Object.keys(field.properties ?? {}).join(', ');
+  const [first] = Object.keys(field.items?.properties ?? {});
+  if (first !== undefined) return `entries below it, each of which begins with "- ${first}: …"`;
+  if (type === undefined) return asAdvice(field.description ?? 'something else');
+  return names ? `${type}: ${names}` : type;
 }
 
 function advise(issue: z.core.$ZodIssue, field: Field, value: unknown): Advice {
-  const { description = 'the value that the editor’s guide describes' } = field;
+  const { description = 'what FIELDS.md or the page of components says' } = field;
   const found = describeValue(value);
   if (issue.code === 'custom' && value === undefined) {
     return { found, write: asAdvice(issue.message) };
   }
-  if (issue.code === 'invalid_type' || value === undefined) {
-    if (found === 'nothing') return { found, write: `a value: ${asAdvice(description)}` };
-    const day = value instanceof Date && `'${value.toISOString().slice(0, 10)}' in quotes`;
-    const names = Object.keys(field.properties ?? {}).join(', ');
-    const form = issue.code === 'invalid_type' ? typeNames[issue.expected] : undefined;
-    const type = form && names ? `${form}: ${names}` : form;
-    const meant =
-      issue.code === 'invalid_type' && typeof value === 'string'
-        ? typedFrom(value, issue.expected, field)
-        : undefined;
-    const isBare = type === typeNames['string'] && /^(number|boolean)$/.test(typeof value);
-    return {
-      found,
-      write:
-        day || (isBare ? `'${String(value)}' in quotes` : (meant ?? type ?? asAdvice(description))),
-    };
+  if (found === 'nothing') return { found, write: `a value: ${asAdvice(description)}` };
+  if (issue.code === 'invalid_type') {
+    return { found, write: adviseOnType(issue.expected, field, value) };
   }
-  if (issue.code === 'too_small' || issue.code === 'too_big') return adviseOnSize(issue, field);
+  if (issue.code === 'too_small' || issue.code === 'too_big') {
+    if (typeof value === 'string') {
+      const write = limitAdvice(field.minLength, field.maxLength);
+      return { found: countOf(value.length, 'character'), write };
+    }
+    const size =
+      Array.isArray(value) && (value.length === 1 ? '1 entry' : `${value.length} entries`);
+    const write =
+      issue.code === 'too_small'
+        ? limitAdvice(issue.minimum, undefined)
+        : limitAdvice(undefined, issue.maximum);
+    return { found: size || found, write: size ? `${write}, with a comma between two` : write };
+  }
   if (issue.code === 'invalid_value') {
-    const names = (field.enum ?? []).map(String);
-    if (Array.isArray(value)) return { found, write: `one alone: ${String(value[0])}` };
-    return { found, write: nameAdvice(found.replaceAll('"', ''), names) };
+    if (Array.isArray(value)) return { found, write: `one alone: ${value.join(' or ')}` };
+    const names = (field.enum ?? issue.values).map(String);
+    return { found, write: nameAdvice(String(value), names) };
   }
-  const meant = issue.code === 'invalid_format' && typeof value === 'string' && dayFrom(value);
-  if (meant && issue.format === 'date') return { found, write: `'${meant}'` };
   if (typeof value === 'string' && /^(?:http:\/\/|www\.)\S+$/.test(value)) {
     return { found, write: `https://${value.replace('http://', '')}` };
   }
-  const form = issue.code === 'invalid_format' && typeof value === 'string';
-  const formed = form ? formFrom(value, field) : undefined;
-  if (formed !== undefined) return { found, write: formed };
-  const isOwnWording = /^(Write|Give) /.test(issue.message);
+  const isOwnWording = /^(?:Write|Give) /.test(issue.message);
   return { found, write: asAdvice(isOwnWording ? issue.message : description) };
 }
 
-function isRightUnder(path: readonly PropertyKey[], parent: readonly PropertyKey[]): boolean {
-  return path.slice(0, -1).join('.') === parent.join('.');
-}
+/** What is found where a name is not in the schema. */
+export const unknownField = 'a field that does not exist';
 
 /**
  * Every way in which a value breaks a schema, in the words of the checker.
@@ -143,37 +127,31 @@ export function findSchemaProblems(
 ): Problem[] {
   const { error } = schema.safeParse(value ?? {}, { reportInput: true });
   if (!error) return [];
-  // A field that is there under a misspelt name is not missed as well.
-  const meant = new Set<string>();
   const problemAt = (path: readonly PropertyKey[], advice: Advice): Problem => {
     const whole = [...prefix, ...path];
-    return {
-      file,
-      line: lineOf(whole) ?? 1,
-      field: whole.map(String).join('.') || 'file',
-      ...advice,
-    };
+    const field = whole.map(String).join('.') || 'file';
+    return { file, line: lineOf(whole) ?? 1, field, ...advice };
   };
+  const pathsOf = (code: string, isMissing = false) =>
+    error.issues
+      .filter((issue) => issue.code === code && (!isMissing || issue.input === undefined))
+      .map(({ path }) => path.join('.'));
+  // A field that is there under a misspelt name is not missed as well.
+  const meant = new Set<string>();
+  const missing = pathsOf('invalid_type', true);
   const misspelt = error.issues.flatMap((issue) => {
     if (issue.code !== 'unrecognized_keys') return [];
     const names = Object.keys(fieldAt(schema, issue.path).properties ?? {});
     return issue.keys.map((key) => {
-      const lacking = error.issues.flatMap(({ code, input, path }) =>
-        code === 'invalid_type' && input === undefined && isRightUnder(path, issue.path)
-          ? [String(path.at(-1))]
-          : [],
-      );
+      const lacking = names.filter((name) => missing.includes([...issue.path, name].join('.')));
       // One name too many and one too few are the same.
       const only = lacking.length === 1 && issue.keys.length === 1 ? lacking[0] : undefined;
-      const name = nearestName(key, names) ?? only;
-      meant.add([...issue.path, name].join('.'));
-      const found = 'a field that does not exist';
-      return problemAt([...issue.path, key], { found, write: only ?? nameAdvice(key, names) });
+      meant.add([...issue.path, nearestName(key, names) ?? only].join('.'));
+      const write = only ?? nameAdvice(key, names);
+      return problemAt([...issue.path, key], { found: unknownField, write });
     });
   });
-  const mistyped = new Set(
-    error.issues.flatMap(({ code, path }) => (code === 'invalid_type' ? [path.join('.')] : [])),
-  );
+  const mistyped = new Set(pathsOf('invalid_type'));
   const others = error.issues
     .filter(({ code }) => code !== 'unrecognized_keys')
     .filter(({ input, path }) => input !== undefined || !meant.has(path.join('.')))

@@ -1,7 +1,6 @@
-import type { Content, Rule } from '../../../src/checker/facts.ts';
-import { noFields } from '../../../src/checker/props/prop-shape.ts';
+import { z } from 'zod';
+import type { Content, ImageFile, Rule } from '../../../src/checker/facts.ts';
 import { formatProblems } from '../../../src/checker/problem.ts';
-import type { ImageFile } from '../../../src/checker/reading/read-images.ts';
 import { readContent } from '../../../src/checker/reading/read-content.ts';
 
 type Files = Readonly<Record<string, string>>;
@@ -122,7 +121,10 @@ export function contentOf({
   return {
     ...readContent(files),
     components: new Map(
-      ['Card', 'CardGrid', 'Claim', 'Section', 'StatBand'].map((name) => [name, noFields]),
+      ['Card', 'CardGrid', 'Claim', 'Section', 'StatBand'].map((name) => [
+        name,
+        z.strictObject({}),
+      ]),
     ),
     images: inCode.images ?? [],
     fixedRoutes: new Set(inCode.fixedRoutes),

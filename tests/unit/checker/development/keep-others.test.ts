@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import type { LoaderContext } from 'astro/loaders';
 import { expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { fileInDevelopment } from '../../../../src/checker/development/keep-others.ts';
+import { fileInDevelopment } from '../../../../src/checker/loaders.ts';
 
 const schema = z.strictObject({ name: z.string() });
 const file = 'src/content/list.yaml';

@@ -3,7 +3,7 @@ import { mkdtempDisposableSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import { readAgain } from '../../../../src/checker/development/read-again.ts';
+import { rereadUnsettled } from '../../../../src/checker/development/server.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -14,7 +14,7 @@ function watch(file: string) {
   const watcher = new EventEmitter();
   const read: string[] = [];
   watcher.on('change', () => read.push(readFileSync(file, 'utf8')));
-  readAgain(watcher, (name) => name.endsWith('.mdx'));
+  rereadUnsettled(watcher, (name) => name.endsWith('.mdx'));
   return { read, save: () => watcher.emit('change', file) };
 }
 

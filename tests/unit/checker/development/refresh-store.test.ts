@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { isRunnableDevEnvironment, createServer as startVite } from 'vite';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { refreshStore } from '../../../../src/checker/development/refresh-store.ts';
+import { refreshStore } from '../../../../src/checker/development/server.ts';
 
 let folder: ReturnType<typeof mkdtempDisposableSync>;
 let storeFile = '';

@@ -1,7 +1,16 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
-import { serveReports } from '../../../../src/checker/development/serve-reports.ts';
+import { contentOf, pageWith } from '../content-fixture.ts';
+import { team, wards } from '../mistakes/sound-site.ts';
+import { serveReports } from '../../../../src/checker/development/server.ts';
+
+const problemIn = (file: string) => ({ file, field: 'link', found: 'none', write: 'one' });
+const report = {
+  content: contentOf({ pages: { wards: pageWith('') } }),
+  problems: [problemIn(wards), problemIn(team)],
+  warnings: [],
+};
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 type Middlewares = Parameters<typeof serveReports>[0]['middlewares'];
@@ -16,7 +25,7 @@ afterEach(() => {
 async function serve(answer: (response: ServerResponse) => void): Promise<string> {
   const used: Middleware[] = [];
   const middlewares = { use: (one: Middleware) => used.push(one) } as unknown as Middlewares;
-  serveReports({ middlewares }, (route) => Promise.resolve({ asked: route } as never));
+  serveReports({ middlewares }, () => Promise.resolve(report));
   const server = createServer((request, response) => {
     used[0]?.(request, response, () => {
       answer(response);
@@ -63,6 +72,6 @@ it('leaves everything else as it is', async () => {
 it('tells what is wrong with a page, for nobody to keep', async () => {
   const origin = await serve((response) => response.end());
   const answer = await fetch(`${origin}/@content-problems?of=/wards`);
-  expect(await answer.json()).toEqual({ asked: '/wards' });
+  expect(await answer.json()).toEqual({ here: [problemIn(wards)], elsewhere: [problemIn(team)] });
   expect(answer.headers.get('cache-control')).toBe('no-store');
 });

@@ -1,3 +1,4 @@
+import type { Problem } from '../../../../src/checker/problem.ts';
 import { soundFiles } from './sound-site.ts';
 
 /** One mistake that an editor makes, and what the checker says of it. */
@@ -7,7 +8,7 @@ export interface Mistake {
   readonly file: string;
   /** Makes it in the sound text of the file; a new file has none. */
   readonly plant: (sound: string) => string;
-  /** Every line that the editor reads, without `src/content/`. */
+  /** File, line and field of all that the editor reads, without `src/content/`. */
   readonly told: readonly string[];
 }
 
@@ -18,6 +19,12 @@ export function mistake(
   told: Mistake['told'],
 ): Mistake {
   return { what, file, plant, told };
+}
+
+/** File, line and field of what the checker says. */
+export function placeOf({ file, line, field }: Problem): string {
+  const place = line === undefined ? file : `${file}:${line}`;
+  return `${place.replace('src/content/', '')}  ${field}`;
 }
 
 /** Puts other words in the place of some. */

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { findProblems } from '../../../../src/checker/check-content.ts';
 import { loadDictionary } from '../../../../src/checker/dictionary.ts';
-import { formatProblems } from '../../../../src/checker/problem.ts';
 import { readComponents } from '../../../../src/checker/load-content.ts';
 import { readContent } from '../../../../src/checker/reading/read-content.ts';
 import { projectFolder } from '../../../../tools/lib/project.ts';
@@ -15,6 +14,7 @@ import { inText } from './in-text.ts';
 import { inTags } from './in-tags.ts';
 import { inWordFiles } from './in-word-files.ts';
 import { inYaml } from './in-yaml.ts';
+import { placeOf } from './mistake.ts';
 import { otherFiles, soundFiles } from './sound-site.ts';
 
 const dictionary = await loadDictionary();
@@ -25,16 +25,17 @@ const inCode = {
   images: [{ name: 'desk.jpg', bytes: 300_000, format: 'jpeg', width: 1200, height: 800 }],
 };
 
-/** What an editor reads, a line each. */
+/** The file, the line and the field of all that an editor reads, a line each. */
 function readReport(files: ReadonlyMap<string, string>): string[] {
   const problems = findProblems({ ...readContent(files), ...inCode }, dictionary);
-  return formatProblems(problems).replaceAll('src/content/', '').split('\n');
+  for (const { found, write } of problems) expect([found, write]).not.toContain('');
+  return problems.map(placeOf);
 }
 
 const sound = new Map([...soundFiles, ...otherFiles]);
 
 test('the site without a mistake has none', () => {
-  expect(readReport(sound)).toEqual(['']);
+  expect(readReport(sound)).toEqual([]);
 });
 
 const mistakes = [

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { imageFolder, readImages } from '../../../../src/checker/reading/read-images.ts';
+import { imageFolder } from '../../../../src/checker/facts.ts';
+import { readImages } from '../../../../src/checker/load-content.ts';
 
 const draw = () => sharp({ create: { width: 30, height: 20, channels: 3, background: '#0b5364' } });
 

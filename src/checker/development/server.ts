@@ -1,0 +1,182 @@
+import type { EventEmitter } from 'node:events';
+import { statSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import { isRunnableDevEnvironment, type ViteDevServer } from 'vite';
+import type { Report } from '../check-content.ts';
+import type { Problem } from '../problem.ts';
+
+/** What the browser shows of the content while somebody writes. */
+export interface PageReport {
+  /** What is wrong in the file of the page. */
+  readonly here: readonly Problem[];
+  /** What is wrong elsewhere. */
+  readonly elsewhere: readonly Problem[];
+}
+
+/** How long a file has to be quiet before it is taken for saved, in milliseconds. */
+const settleTime = 200;
+
+/** Tells one state of a file from another; nothing for a file that is gone. */
+function stateOf(file: string): string {
+  const stats = statSync(file, { bigint: true, throwIfNoEntry: false });
+  return stats ? `${stats.mtimeNs} ${stats.size}` : '';
+}
+
+/**
+ * Has content read again that was read while it was being written. An editor that empties a file
+ * before it fills it may be met in between; under load the watcher then says nothing more, and the
+ * page would stay as it was until the next save. Each state is noted before anybody reads; when the
+ * file is quiet and in another state, the watcher says so once more.
+ * @param isContent whether a file is of interest
+ */
+export function rereadUnsettled(watcher: EventEmitter, isContent: (file: string) => boolean): void {
+  const timers = new Map<string, NodeJS.Timeout>();
+  for (const event of ['add', 'change']) {
+    watcher.prependListener(event, (file: string) => {
+      if (!isContent(file)) return;
+      const noted = stateOf(file);
+      clearTimeout(timers.get(file));
+      const timer = setTimeout(() => {
+        timers.delete(file);
+        const state = stateOf(file);
+        if (state !== '' && state !== noted) watcher.emit('change', file);
+      }, settleTime);
+      timers.set(file, timer);
+    });
+  }
+}
+
+/** The module in which Astro hands the content to the pages, as its bundler knows it. */
+const storeModule = '\0astro:data-layer-content';
+
+/** What Astro itself sends for the list of pages, which it keeps with their content, to be made anew. */
+const contentChanged = 'astro:content-changed';
+
+type Server = Pick<ViteDevServer, 'config' | 'environments' | 'middlewares' | 'watcher' | 'ws'>;
+
+/**
+ * Has every page made of the content be made anew: what is being made at this moment is not kept. The
+ * module is forgotten as it was run, too: what ran it would keep it where another has asked for its
+ * text in between, as that text is no longer new then.
+ */
+function invalidateStore({ environments }: Server): void {
+  for (const environment of Object.values(environments)) {
+    const { moduleGraph, hot } = environment;
+    const module = moduleGraph.getModuleById(storeModule);
+    if (!module) continue;
+    moduleGraph.invalidateModule(module);
+    if (isRunnableDevEnvironment(environment)) {
+      const { evaluatedModules } = environment.runner;
+      const evaluated = evaluatedModules.getModuleById(storeModule);
+      if (evaluated) evaluatedModules.invalidateModule(evaluated);
+    }
+    hot.send(contentChanged, {});
+  }
+}
+
+/**
+ * Shows what was saved when a page is asked for in the same moment, which is what a browser does that
+ * reloads itself. Astro forgets the content by a hot update; Vite keeps what it began to read before
+ * that as if it were new, and an answer on its way keeps the list of pages that it has made of it. So
+ * the content is invalidated for good, and once more when each answer has ended that was begun with
+ * the old. A busy machine may lose the watcher's word, so the file itself is looked at before each
+ * answer as well.
+ */
+export function refreshStore(server: Server): void {
+  const storeFile = path.join(server.config.root, '.astro', 'data-store.json');
+  let version = 0;
+  let known = stateOf(storeFile);
+  const refresh = () => {
+    invalidateStore(server);
+    server.ws.send({ type: 'full-reload', path: '*' });
+  };
+  const look = () => {
+    const state = stateOf(storeFile);
+    if (state === known) return;
+    known = state;
+    version += 1;
+    refresh();
+  };
+  server.watcher.on('all', (_event, file) => {
+    if (path.resolve(file) === storeFile) look();
+  });
+  server.middlewares.use((_request, response, next) => {
+    look();
+    const begunWith = version;
+    // Not when it is closed, which it is as soon as somebody leaves the page: it is still made then.
+    const end = response.end.bind(response);
+    response.end = (...given: unknown[]) => {
+      if (begunWith !== version) refresh();
+      return Reflect.apply(end, response, given) as typeof response;
+    };
+    next();
+  });
+}
+
+/** What is to be said beside the page of a path such as `/virtual-wards`. */
+function reportPage({ content, problems }: Report, route: string): PageReport {
+  const asked = route.replace(/(?<=.)\/+$/, '').toLowerCase();
+  const shown = content.entries.filter((entry) => entry.route.toLowerCase() === asked);
+  const files = new Set(shown.map(({ file }) => file));
+  return {
+    here: problems.filter(({ file }) => files.has(file)),
+    elsewhere: problems.filter(({ file }) => !files.has(file)),
+  };
+}
+
+/** Where the browser asks what is wrong, with the path of the page in `of`. */
+const reportsPath = '/@content-problems';
+
+/** What the browser is told when the list has changed. */
+export const changedEvent = 'content-problems:changed';
+
+const noticeTag = '<script type="module" src="/src/checker/development/notice.ts"></script>';
+
+/** Adds the notice to an answer that is a page, the one of a failure too. */
+function addNotice(response: ServerResponse): void {
+  const writeHead = response.writeHead.bind(response);
+  const end = response.end.bind(response);
+  let isPage = false;
+  response.writeHead = (status: number, ...rest: unknown[]) => {
+    const headers = rest.at(-1);
+    if (typeof headers === 'object' && headers !== null) {
+      response.setHeaders(new Map(Object.entries(headers as Record<string, string>)));
+    }
+    isPage = String(response.getHeader('content-type')).startsWith('text/html');
+    if (isPage) response.removeHeader('content-length');
+    return writeHead(status);
+  };
+  response.end = ((chunk?: unknown, ...rest: never[]) => {
+    if (typeof chunk === 'string' || chunk instanceof Uint8Array) response.write(chunk);
+    if (isPage) response.write(noticeTag);
+    return typeof chunk === 'function' ? end(chunk as () => void) : end(...rest);
+  }) as typeof response.end;
+}
+
+function asksForPage({ method, headers, url = '' }: IncomingMessage): boolean {
+  return method === 'GET' && !url.startsWith('/@') && !!headers.accept?.includes('text/html');
+}
+
+/**
+ * Shows in the browser what is wrong with the content, in development alone.
+ * @param check the report on all content
+ */
+export function serveReports(
+  { middlewares }: Pick<ViteDevServer, 'middlewares'>,
+  check: () => Promise<Report>,
+): void {
+  middlewares.use((request, response, next) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+    if (pathname !== reportsPath) {
+      if (asksForPage(request)) addNotice(response);
+      next();
+      return;
+    }
+    check().then((report) => {
+      response.setHeader('content-type', 'application/json');
+      response.setHeader('cache-control', 'no-store');
+      response.end(JSON.stringify(reportPage(report, searchParams.get('of') ?? '/')));
+    }, next);
+  });
+}

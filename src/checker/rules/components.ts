@@ -1,0 +1,330 @@
+import { childrenOf, type MarkdownElement, type MarkdownNode } from '../../mdx/parse-mdx.ts';
+import { inEach, type Body, type Content } from '../facts.ts';
+import { nameAdvice } from '../advice.ts';
+import type { Finding, Problem } from '../problem.ts';
+import { isSyntaxNode, nodesOf, textOf } from '../reading/read-body.ts';
+import { findSchemaProblems, unknownField } from '../reading/schema-problems.ts';
+
+/** Components in MDX are those of `src/mdx/editor-components.ts`, by file name. */
+export function checkComponents({ entries, components }: Content): Problem[] {
+  const names = [...components.keys()];
+  const known = new Set([...names, 'Fragment', '']);
+  return inEach(entries, ({ body }) =>
+    body.elements
+      .filter(({ name }) => !/^[a-z]/.test(name) && !known.has(name))
+      .map(({ name, line }) => {
+        const found = `<${name}>, which does not exist`;
+        return { line, field: 'component', found, write: nameAdvice(name, names) };
+      }),
+  );
+}
+
+/** The values in a tag, with the line of each by its path; what is code is not run, and not known. */
+interface Given {
+  readonly lines: Map<string, number>;
+  readonly unknown: string[];
+}
+
+/** The value of an expression of texts, numbers, lists and groups. */
+function readValue(node: unknown, path: readonly PropertyKey[], given: Given): unknown {
+  const key = path.join('.');
+  if (!isSyntaxNode(node)) return void given.unknown.push(key);
+  const { type, value, elements, properties, argument } = node;
+  given.lines.set(key, node.loc.start.line);
+  const text = textOf(node);
+  if (text !== undefined) return text;
+  if (type === 'Literal' && ['number', 'boolean'].includes(typeof value)) return value;
+  if (type === 'UnaryExpression' && node['operator'] === '-') {
+    return -Number(readValue(argument, path, given));
+  }
+  if (type === 'ArrayExpression' && Array.isArray(elements)) {
+    return elements.map((item, index) => readValue(item, [...path, index], given));
+  }
+  const fields =
+    type === 'ObjectExpression' && Array.isArray(properties) ? properties : [undefined];
+  const names = fields.map((field: unknown) =>
+    isSyntaxNode(field) && field['computed'] !== true && isSyntaxNode(field['key'])
+      ? String(field['key'][field['key'].type === 'Literal' ? 'value' : 'name'])
+      : undefined,
+  );
+  if (names.includes(undefined)) return void given.unknown.push(key);
+  return Object.fromEntries(
+    names.map((name = '', index) => {
+      const field: unknown = fields[index];
+      const inner: unknown = isSyntaxNode(field) ? field['value'] : undefined;
+      return [name, readValue(inner, [...path, name], given)] as const;
+    }),
+  );
+}
+
+function readProps({ attributes }: MarkdownElement, line: number) {
+  const given: Given = { lines: new Map(), unknown: [] };
+  const values = attributes.flatMap((attribute) => {
+    // `slot` is Astro's own: where the children of a component with several places go.
+    if (attribute.type !== 'mdxJsxAttribute' || attribute.name === 'slot') return [];
+    const { name, value } = attribute;
+    if (typeof value === 'object' && value !== null) {
+      const [statement] = value.data?.estree?.body ?? [];
+      const expression = isSyntaxNode(statement) ? statement.expression : undefined;
+      return [[name, readValue(expression, [name], given)] as const];
+    }
+    given.lines.set(name, attribute.position?.start.line ?? line);
+    return [[name, value ?? true] as const];
+  });
+  return { ...given, props: Object.fromEntries(values) };
+}
+
+/** The props of a component are those that it has, with values that it knows, and none lacks. */
+export function checkProps({ entries, components }: Content): Problem[] {
+  return entries.flatMap(({ file, body }) =>
+    nodesOf(body, 'mdxJsxFlowElement', 'mdxJsxTextElement').flatMap(({ node, line }) => {
+      const schema = components.get(node.name ?? '');
+      if (!schema) return [];
+      const { props, lines, unknown } = readProps(node, line);
+      const lineOf = (path: readonly PropertyKey[]) =>
+        path.reduce<number>(
+          (last, _, depth) => lines.get(path.slice(0, depth + 1).join('.')) ?? last,
+          line,
+        );
+      return findSchemaProblems(schema, props, file, lineOf)
+        .filter(({ field }) => !unknown.some((path) => `${field}.`.startsWith(`${path}.`)))
+        .filter(({ field, found }) => {
+          // A choice of groups is not judged where a part of the group is code.
+          const isGroup = found.startsWith('the fields') || found === 'a list';
+          return !isGroup || !unknown.some((path) => path.startsWith(`${field}.`));
+        })
+        .map(({ field, found, write, ...place }): Problem => {
+          const tag = `<${node.name}>`;
+          const [, holder = '', name = ''] = /^(?:(.*)\.)?([^.]*)$/.exec(field) ?? [];
+          const around = holder === '' ? tag : `${tag} ${holder}`;
+          if (found === unknownField) {
+            const advice = Object.keys(schema.shape).length > 0 ? write : 'it without';
+            const what = `${name}, which it does not have`;
+            return { ...place, field: around, found: what, write: advice };
+          }
+          if (found === 'nothing') {
+            const advice = write.replace('a value', `${name} with a value`);
+            return { ...place, field: around, found: `no ${name}`, write: advice };
+          }
+          const inTag = write.replace('in [ ]', 'in {[ ]}').replace('without quotes', 'in { }');
+          return { ...place, field: `${tag} ${field}`, found, write: inTag };
+        });
+    }),
+  );
+}
+
+/** Elements that run code, load other sites, or would change the page around them. */
+const refusedElements = new Set(
+  'script style iframe frame frameset object embed applet form base link meta template'.split(' '),
+);
+
+/** Attributes that hand code or markup over, or belong to the code of the site. */
+const refusedAttribute =
+  /^(?:style|on[a-z]+|srcdoc|(?:set|is|client|server|define|class|transition):.+|dangerouslySetInnerHTML|innerHTML|\{\.\.\.\})$/i;
+
+/** Expressions hold tags, attributes and names of values too: `{<b onclick={go} />}`. */
+interface Code {
+  readonly kind: 'tag' | 'attribute' | 'value';
+  readonly name: string;
+  readonly line: number;
+}
+
+function nameOfNode(node: unknown): string {
+  if (!isSyntaxNode(node)) return '';
+  const { type, name, namespace } = node;
+  return type === 'JSXNamespacedName'
+    ? `${nameOfNode(namespace)}:${nameOfNode(name)}`
+    : String(name);
+}
+
+function searchCode(node: unknown): Code[] {
+  if (Array.isArray(node)) return node.flatMap(searchCode);
+  if (!isSyntaxNode(node)) return [];
+  const { type, name } = node;
+  const { line } = node.loc.start;
+  const own: readonly (Code | false)[] = [
+    type === 'Identifier' && { kind: 'value', name: nameOfNode(node), line },
+    type === 'JSXOpeningElement' && { kind: 'tag', name: nameOfNode(name), line },
+    type === 'JSXAttribute' && { kind: 'attribute', name: nameOfNode(name), line },
+    type === 'JSXSpreadAttribute' && { kind: 'attribute', name: '{...}', line },
+  ];
+  const inside = Object.entries(node).filter(
+    ([key]) => node['computed'] === true || (key !== 'key' && key !== 'property'),
+  );
+  return [
+    ...own.filter((code) => code !== false),
+    ...inside.flatMap(([, child]) => searchCode(child)),
+  ];
+}
+
+/** What the expressions in a body hold beside texts and numbers: those in the text and in tags. */
+function readCode({ nodes }: Body): Code[] {
+  return nodes.flatMap((node) => {
+    if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression')
+      return searchCode(node.data?.estree);
+    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return [];
+    const { line = 1 } = node.position?.start ?? {};
+    return node.attributes.flatMap(({ type, value }): Code[] =>
+      type === 'mdxJsxExpressionAttribute'
+        ? [{ kind: 'attribute', name: '{...}', line }]
+        : searchCode(typeof value === 'object' ? value?.data?.estree : undefined),
+    );
+  });
+}
+
+/** What the layout hands to a page: the listing asks it for the chosen category. */
+const pageProps = 'props';
+
+/** Content is words and components: it runs nothing and loads nothing from elsewhere. */
+export function checkCode({ entries }: Content): Problem[] {
+  return inEach(entries, ({ body }) => {
+    const code = readCode(body);
+    const named = (kind: Code['kind']) => code.filter((part) => part.kind === kind);
+    const attributes = body.elements.flatMap(({ props }) =>
+      [...props].map(([name, { line }]) => ({ name, line })),
+    );
+    return [
+      ...[...body.elements, ...named('tag')]
+        .filter(({ name }) => refusedElements.has(name.toLowerCase()))
+        .map(({ name, line }) => ({
+          line,
+          field: 'body',
+          found: `<${name}>, which content cannot carry`,
+          write: 'a component of the site, or a link to where it is',
+        })),
+      ...[...attributes, ...named('attribute')]
+        .filter(({ name }) => refusedAttribute.test(name))
+        .map(({ name, line }) => ({
+          line,
+          field: 'attribute',
+          found: `the attribute ${name}, which content cannot carry`,
+          write: 'it without, and choose a component that looks or acts as needed',
+        })),
+      ...named('value')
+        .filter(({ name }) => name !== pageProps)
+        .map(({ name, line }) => ({
+          line,
+          field: 'body',
+          found: `{${name}}, a name that stands for nothing here`,
+          write: `the words themselves, or \\{${name}\\} to show the braces`,
+        })),
+      ...nodesOf(body, 'mdxjsEsm').map(({ line }) => ({
+        line,
+        field: 'body',
+        found: '"import" or "export" at the start of a paragraph',
+        write: 'it without: all components are there by name, and content holds no code',
+      })),
+    ];
+  });
+}
+
+/** HTML for words inside a sentence, which Markdown leaves to it; images have a rule of their own. */
+const wordElements = new Set(
+  'a abbr bdi br cite h1 h2 h3 h4 h5 h6 img kbd mark picture small span sub sup time wbr'.split(
+    ' ',
+  ),
+);
+
+/** The site has no style for other HTML: a component or Markdown looks as the rest of the page. */
+export function checkForeignElements({ entries, components }: Content): Problem[] {
+  return inEach(entries, ({ body }) => {
+    const told = new Set<number>();
+    return body.elements.flatMap(({ name, line }): Finding[] => {
+      const isKnown = wordElements.has(name) || refusedElements.has(name);
+      // Of elements inside each other the outer one is the cause.
+      if (!/^[a-z]/.test(name) || isKnown || told.has(line)) return [];
+      told.add(line);
+      const meant = [...components.keys()].find((other) => other.toLowerCase() === name);
+      const write = meant ? `<${meant}>, with a capital` : 'Markdown, or a component of the site';
+      return [{ line, field: 'body', found: `<${name}>, HTML without a style`, write }];
+    });
+  });
+}
+
+/** What is a part of something else, and where it belongs. */
+const holders = new Map([
+  ['Card', 'CardGrid'],
+  ['BenefitCard', 'CardGrid'],
+  ['Step', 'Steps'],
+  ['Moment', 'Timeline'],
+  ['Term', 'Definitions'],
+]);
+
+/** Bands of the page, which stand one after another. */
+const bands = new Set(['Section', 'CallToAction']);
+
+/** Words in a sentence; every other component is a block, which would break a paragraph in two. */
+const inSentences = new Set('Claim Source Handoff LegalEntity ContactEmail Fragment'.split(' '));
+
+/** The name of a tag; empty for a fragment and for all that is no tag. */
+function nameOf(node: MarkdownNode): string {
+  return 'name' in node ? (node.name ?? '') : '';
+}
+
+function judgeNesting(node: MarkdownNode, holder: string): Finding[] {
+  const name = nameOf(node);
+  const place = { line: node.position?.start.line ?? 1, field: `<${name}>` };
+  const found = holder === '' ? 'it alone' : `it in <${holder}>`;
+  const home = holders.get(name);
+  if (home !== undefined && home !== holder) {
+    return [{ ...place, found, write: `<${home}> around it and those beside it` }];
+  }
+  if (bands.has(name) && holder !== '') {
+    const write = `</${holder}> before it, as bands stand one after another`;
+    return [{ ...place, found, write }];
+  }
+  const parts = [...holders.keys()].filter((part) => holders.get(part) === name);
+  const inside = childrenOf(node).flatMap((child) => [child, ...childrenOf(child)].map(nameOf));
+  const [part] = parts;
+  if (part === undefined || inside.some((inner) => parts.includes(inner))) return [];
+  return [{ ...place, found: `no <${part}> in it`, write: `<${part}> around each part` }];
+}
+
+/** Parts stand in what they are parts of, and bands of the page in nothing. */
+export function checkNesting({ entries }: Content): Problem[] {
+  const walk = (node: MarkdownNode, holder: string): Finding[] => [
+    ...judgeNesting(node, holder),
+    ...childrenOf(node).flatMap((child) => walk(child, nameOf(node) || holder)),
+  ];
+  return inEach(entries, ({ body }) => nodesOf(body, 'root').flatMap(({ node }) => walk(node, '')));
+}
+
+/** A block between words ends their paragraph, which leaves HTML that browsers have to mend. */
+export function checkBlocksInText({ entries, components }: Content): Problem[] {
+  return inEach(entries, ({ body }) =>
+    nodesOf(body, 'paragraph')
+      .filter(({ node }) =>
+        node.children.some((child) => child.type === 'text' && child.value.trim()),
+      )
+      .flatMap(({ node, line }) =>
+        node.children
+          .filter((child) => components.has(nameOf(child)) && !inSentences.has(nameOf(child)))
+          .map((child) => ({
+            line: child.position?.start.line ?? line,
+            field: `<${nameOf(child)}>`,
+            found: 'it in the middle of a paragraph',
+            write: 'it on a line of its own, with an empty line before and after',
+          })),
+      ),
+  );
+}
+
+const examplesPage = 'src/content/pages/components.mdx';
+
+/**
+ * Every component that editors are offered is shown: by a page, whose lines the page of components
+ * takes, or there. What a page shows that cannot be read is not known.
+ */
+export function checkExamples({ entries, components }: Content): Problem[] {
+  const isKnown = entries.every(({ isReadable }) => isReadable);
+  if (!isKnown || !entries.some(({ file }) => file === examplesPage)) return [];
+  const used = new Set(entries.flatMap(({ body }) => body.elements.map(({ name }) => name)));
+  return [...components.keys()]
+    .filter((name) => !used.has(name))
+    .map((name) => ({
+      file: examplesPage,
+      field: 'examples',
+      found: `no page that uses <${name}>`,
+      write: `an example of it here, or move ${name}.astro into a folder parts/ if it is not for editors`,
+    }));
+}

@@ -1,0 +1,147 @@
+import { inEach, lineAt, splitSentences, type Content, type Prose } from '../facts.ts';
+import type { Problem } from '../problem.ts';
+
+interface Figure {
+  /** The figure without "up to" or "over": 35%. */
+  readonly core: string;
+  readonly ids: readonly string[];
+  readonly pattern: RegExp;
+  /** Whether the number is common enough to be about something else: 35%, but not 94.7%. */
+  readonly isCommon: boolean;
+}
+
+/** Only figures with a sign or decimals are looked for: 2030, 24/7 or "48 hours" say other things too. */
+const tellingFigure = /[%$×+]|^n = |\d\.\d/;
+
+function toPattern(core: string, isCommon: boolean): RegExp {
+  const percent = isCommon ? ' ?%' : ' ?(%|percent\\b)';
+  const source = core
+    .replace(/[.$+]/g, '\\$&')
+    .replace('%', percent)
+    .replace('×', ' ?(×|x\\b|times\\b)')
+    .replace(/(?<=\d)M\b/, ' ?(M\\b|million\\b)')
+    .replace(/(?<=\d)K\b/, ' ?(K\\b|thousand\\b)')
+    .replace(/ min(utes)?\b/, '[ -]min(utes?)?\\b')
+    .replace('n = ', 'n ?= ?');
+  return new RegExp(`(?<![\\d.,])${source}`, 'giu');
+}
+
+function listFigures({ claims: { records } }: Content): Figure[] {
+  const idsByCore = new Map<string, string[]>();
+  for (const [id, { value = '' }] of records) {
+    const core = value.replace(/^(up to|over|about) /, '');
+    if (tellingFigure.test(core)) idsByCore.set(core, [...(idsByCore.get(core) ?? []), id]);
+  }
+  return [...idsByCore].map(([core, ids]) => {
+    const isCommon = /^(\d{1,2}|100)%$/.test(core);
+    return { core, ids, isCommon, pattern: toPattern(core, isCommon) };
+  });
+}
+
+function isAboutProduct({ text }: Prose, offset: number): boolean {
+  const sentence = splitSentences(text).findLast(({ start }) => start <= offset);
+  return /\bTRIAGE\b|\bassistant\b/.test(sentence?.text ?? '');
+}
+
+function advise(
+  { core, ids, isCommon }: Figure,
+  place: Prose['place'],
+  isOfProduct: boolean,
+): string {
+  const [first = '', ...more] = ids;
+  const claim = `<Claim id="${first}" />`;
+  const others = more.length > 0 ? ` (or ${more.join(', ')})` : '';
+  const percent = core.replace('%', ' percent');
+  const elsewhere = isCommon && !isOfProduct ? `, or "${percent}" if the product is not meant` : '';
+  const advice = {
+    body: `${claim}${others}`,
+    prop: `claim="${first}"${others} or ${claim} in the body`,
+    field: `the sentence without it, as only the body can cite ${claim}${others}`,
+  };
+  return advice[place] + elsewhere;
+}
+
+/**
+ * Figures of the product are cited and never typed. Common percentages
+ * count in articles only where the sentence speaks of the product; written out ("35 percent") they
+ * are taken for a fact about something else.
+ */
+export function checkFigures(content: Content): Problem[] {
+  const figures = listFigures(content);
+  const articles = new Set(content.articles.map(({ file }) => file));
+  return inEach(content.sources, ({ file, prose: stretches }) => {
+    const isMeant = ({ isCommon }: Figure, prose: Prose, index: number) =>
+      !articles.has(file) || !isCommon || isAboutProduct(prose, index);
+    return stretches
+      .filter(({ text }) => /\d/.test(text))
+      .flatMap((prose) => figures.map((figure) => ({ prose, figure })))
+      .flatMap(({ prose, figure }) =>
+        [...prose.text.matchAll(figure.pattern)]
+          .filter(({ index }) => isMeant(figure, prose, index))
+          .map(({ 0: match, index }) => ({
+            line: lineAt(prose, index),
+            field: 'figure',
+            found: `${match} written as text`,
+            write: advise(figure, prose.place, isAboutProduct(prose, index)),
+          })),
+      );
+  });
+}
+
+/** A figure of the product in percent, by the words that say what it measures. */
+interface Subject {
+  readonly id: string;
+  readonly value: string;
+  readonly words: readonly string[];
+}
+
+/** A share with its number in digits or in words: 30 percent, thirty per cent. */
+const percentage =
+  /\b(?:\d[\d.,]*|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-\w+)?|ten|fifteen|a hundred) per ?cent\b/gi;
+
+/** Words that say nothing of what is measured. */
+const empty = new Set(
+  'average better faster fewer figure higher lower more stated target with'.split(' '),
+);
+
+/** How many words of a figure's subject a sentence shares before it is taken to be about it. */
+const leastShared = 2;
+
+function wordsOf(text: string): string[] {
+  const words = text.toLowerCase().match(/[a-z]{4,}/g) ?? [];
+  return words.filter((word) => !empty.has(word));
+}
+
+function listSubjects({ claims: { records } }: Content): Subject[] {
+  return [...records].flatMap(([id, { value = '', measures = '' }]) => {
+    const words = [...new Set(wordsOf(measures))];
+    return value.endsWith('%') ? [{ id, value, words }] : [];
+  });
+}
+
+/**
+ * A figure of the product is not written around: in a sentence about what a claim measures, a share
+ * in words is that claim or an invented one.
+ */
+export function checkPercentWords(content: Content): Problem[] {
+  const subjects = listSubjects(content);
+  return inEach(content.sources, ({ prose: stretches }) =>
+    stretches.flatMap((prose) =>
+      splitSentences(prose.text).flatMap(({ text, start }) => {
+        const shares = [...text.matchAll(percentage)];
+        if (shares.length === 0) return [];
+        const said = new Set(wordsOf(text));
+        const subject = subjects.find(
+          ({ words }) => words.filter((word) => said.has(word)).length >= leastShared,
+        );
+        if (!subject) return [];
+        return shares.map(({ 0: share, index }) => ({
+          line: lineAt(prose, start + index),
+          field: 'figure',
+          found: `${share} beside "${subject.words.join(' ')}"`,
+          write: `<Claim id="${subject.id}" />, which is ${subject.value}, or words that are not about it`,
+        }));
+      }),
+    ),
+  );
+}

@@ -1,0 +1,52 @@
+import { dueOf } from '../../schemas/review.ts';
+import { imageFolder, inEach, mentionsOf, type Content } from '../facts.ts';
+import type { Problem } from '../problem.ts';
+import { nodesOf } from '../reading/read-body.ts';
+
+// What an editor should know of and may publish all the same.
+
+/** Facts that were last compared with their sources too long ago. */
+export function warnOfStaleFacts({ entries }: Content): Problem[] {
+  return inEach(entries, ({ data, lineOf }) => {
+    const due = dueOf(data);
+    if (!due || due.getTime() > Date.now()) return [];
+    const found = `facts that were due to be checked on ${due.toISOString().slice(0, 10)}`;
+    const write = 'today after comparing them with their sources';
+    return [{ line: lineOf(['due']) ?? lineOf(['checked']), field: 'checked', found, write }];
+  });
+}
+
+/** Sources that no published text cites. */
+export function warnOfUncitedSources({ entries, works }: Content): Problem[] {
+  if (entries.some(({ isReadable }) => !isReadable)) return [];
+  const published = entries.filter(({ isDraft }) => !isDraft);
+  const mentions = published.flatMap((entry) => mentionsOf(entry, 'source'));
+  const cited = new Set(mentions.map(({ name }) => name));
+  return [...works.records.keys()]
+    .filter((id) => !cited.has(id))
+    .map((id) => ({
+      file: works.file,
+      line: works.lineOf([id]),
+      field: 'uncited',
+      found: `${id}, which no page or article cites`,
+      write: `<Source id="${id}" /> where it bears out the text, or delete the entry`,
+    }));
+}
+
+/** Pictures that no page and no article shows. */
+export function warnOfUnusedImages({ entries, images }: Content): Problem[] {
+  if (entries.some(({ isReadable }) => !isReadable)) return [];
+  const written = entries.flatMap(({ body }) => [
+    ...nodesOf(body, 'image', 'definition').map(({ node }) => node.url),
+    ...body.elements.map(({ props }) => props.get('file')?.text),
+  ]);
+  const shown = new Set(written.map((address) => address?.split('/').at(-1)));
+  return images
+    .filter(({ name }) => !shown.has(name))
+    .map(({ name }) => ({
+      file: `${imageFolder}/${name}`,
+      field: 'unused',
+      found: 'a picture that no page or article shows',
+      write: `<Picture file="${name}" alt="…" /> where it belongs, or delete it`,
+    }));
+}

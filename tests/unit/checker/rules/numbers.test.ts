@@ -1,0 +1,206 @@
+import { describe, expect, test } from 'vitest';
+import { checkNumbers } from '../../../../src/checker/rules/numbers.ts';
+import { articleWith, draftOf, pageWith, report, reportBody, wards } from '../content-fixture.ts';
+
+/** The lines and numbers that an editor is told of in a body, which begins on line 8. */
+function found(body: string): string[] {
+  const lines = reportBody(checkNumbers, body).split('\n').filter(Boolean);
+  return lines.map((line) => line.replace(/^.*?:(\d+) .*found (.*) without.*$/, '$1: $2'));
+}
+
+describe('a paragraph', () => {
+  test('is told of once, with the first number and how many more it has', () => {
+    expect(reportBody(checkNumbers, 'So it is.\n\nIn 2019 a law\nasked for 3 of 10.')).toBe(
+      `${wards}:10  numbers: found 2019 and 2 more without a source; write <Source id="…" /> or ` +
+        '<Claim id="…" />, words in place of it, or <Illustration> around it.',
+    );
+  });
+
+  test.each([
+    'In 2019.<Source id="law" />',
+    'Waits fall by <Claim id="wait-reduction" /> from 9.',
+    '<Illustration>\n\nA patient of 61.\n\n</Illustration>',
+    '<Figure caption="Imagined patients" isIllustration>\n\n- A man of 61\n\n</Figure>',
+    '> **Caller:** I am 61.',
+    'Run `exit 1` again.',
+    '[Call 13 11 14](tel:131114)',
+    '[Write to 741741](sms:741741)',
+  ])('is covered by a source, a claim or a mark: %s', (body) => {
+    expect(found(body)).toEqual([]);
+  });
+
+  test.each([
+    ['> I am 61.', '61'],
+    ['> **I** am 61.', '61'],
+    ['> **`Caller:`** I am 61.', '61'],
+    ['> *Caller:* I am 61.', '61'],
+    ['> 61 of **Callers:**', '61'],
+    ['[In 61 beds](https://example.com/tel:61)', '61'],
+    ['[Section 1557](https://example.com)', '1557'],
+    ['In 61 beds.\n\n>', '61'],
+  ])('is not covered by what looks like one: %s', (body, number) => {
+    expect(found(body)).toEqual([`8: ${number}`]);
+  });
+
+  test('is not covered by its neighbors', () => {
+    expect(found('In 2019.<Source id="law" />\n\nIn 2020.\n\nIn 2021.')).toEqual([
+      '10: 2020',
+      '12: 2021',
+    ]);
+  });
+});
+
+describe('a list, a table and a figure', () => {
+  const table = '| Level | Wait |\n| --- | --- |\n| 1 | 10 |\n| 2 | 60 |';
+
+  test.each([
+    ['- 5 beds\n- 9 beds', ['8: 5 and 1 more']],
+    ['- 5 beds\n- 9 beds<Source id="law" />', []],
+    ['So it is.<Source id="law" />\n\n- 5 beds', []],
+    ['So it is.<Source id="law" />\n\n## Then\n\n- 5 beds', ['12: 5']],
+    [table, ['10: 1 and 3 more']],
+    [`<Comparison caption="Waits" source="law">\n\n${table}\n\n</Comparison>`, []],
+    ['<Timeline>\n\n<Moment date="1792">\nText.\n</Moment>\n\n</Timeline>', ['10: 1792']],
+    ['<Figure caption="A" source="law">\n\n<Axis ticks={[10, 20]} />\n\n</Figure>', []],
+    ['<Axis\n  ticks={[\n    10]} />', ['10: 10']],
+    ['<Axis isFlat ticks={[10]} />', ['8: 10']],
+    ['<Axis value={25 / 2} />', ['8: 25 and 1 more']],
+    ['<Chart rows={[{ level: 2, wait: 25 }]} />', ['8: 25']],
+    ['<StatBand claims={["uptime"]} label="from 2" />', []],
+    ['<StatBand claim="uptime" label="from 2" />', []],
+    ["<PairedBars bars={[{ claim: 'uptime', label: 'from 2' }]} />", []],
+    ["<PairedBars bars={[{ claimed: 'uptime', label: 'from 2' }]} />", ['8: 2']],
+    [`- 5 beds<Source id="law" />\n\n${table}`, ['12: 1 and 3 more']],
+    ['<Timeline>\n\n- 1792<Source id="law" />\n\n- In 1800\n\n</Timeline>', []],
+    ['<Steps>\n\nIn 1792.\n\nIn 1800.\n\n</Steps>', ['10: 1792 and 1 more']],
+    ['<Figure caption="A" source="law">\n\nIn 1792.\n\n</Figure>', []],
+    ['<Note source="law">\n\n- 5 beds\n\nIn 1800.\n\n</Note>', ['12: 1800']],
+    ['<Note>\n\n- 5 beds\n\n</Note>', ['10: 5']],
+    ['So.<Source id="law" />\n\n<Note>\n\n- 5 beds\n\n</Note>', []],
+    ['<div>\n\nIn 1792.<Source id="law" />\n\nIn 1800.\n\n</div>', ['12: 1800']],
+    ['<>\n\nIn 1792.<Source id="law" />\n\nIn 1800.\n\n</>', ['12: 1800']],
+  ])('are one unit each: %s', (body, numbers) => {
+    expect(found(body)).toEqual(numbers);
+  });
+
+  test('the lead of a section is covered by any source in it, its texts are not', () => {
+    const section = (text: string) =>
+      `<Section heading="In 2019" lead="Since 2019.">\n\nIn 2020.\n\n${text}\n\n</Section>`;
+    expect(found(section(''))).toEqual(['8: 2019', '10: 2020']);
+    expect(found(section('So.<Source id="law" />'))).toEqual(['10: 2020']);
+  });
+});
+
+test('a number in the name of a page counts unless it is that of a law', () => {
+  expect(found('See [how 90% wait](/waits).')).toEqual(['8: 90%']);
+  expect(found('Section 1557 forbids it.')).toEqual(['8: 1557']);
+  expect(found('See [what Section 1557 asks\nof 90% of us](/waits).')).toEqual(['9: 90%']);
+});
+
+test.each([
+  'Level 2, levels 3 to 5, category 4, ESI 1 and ESI level 2.',
+  'Call 911, 988, 999, 711 or 116 117.',
+  'See [the checklist for Section 1557](/checklist).',
+  'It answers 24/7.',
+  'COVID-19, PHQ-9, NEWS2, H1 and S3.',
+  'WCAG 2.2 and TLS 1.3.',
+  'The 2nd and the 19th.',
+  '1. **Rule 2:** see table 3 and scopes 1, 2 and 3.',
+  'At 9:05, at 2:40 pm and at 7 am.',
+  '## Since 2019',
+  '<Card title="In 2019" />',
+  '<Card href="/2019" />',
+  '<CardGrid columns={3} />',
+  '<CardGrid columns={12} />',
+  '<Chart rows={[{ level: 2 }]} />',
+  '<Chart {...{ wait: 25 }} />',
+])('is no number about the world: %s', (body) => {
+  expect(found(body)).toEqual([]);
+});
+
+test.each([
+  ['One in three leaves.', 'One in three'],
+  ['It is true of four out of five.', 'four out of five'],
+  ['About one call in four led to an ambulance.', 'one call in four'],
+  ['Nine patients in ten are in two levels.', 'Nine patients in ten'],
+  ['Nights have half as many staff.', 'half as many'],
+  ['Half of all patients wait.', 'Half of all patients'],
+  ['Half the nurses agree.', 'Half the nurses'],
+  ['A quarter of the sickest were missed.', 'A quarter of the sickest'],
+  ['A third were missed, and nearly half died.', 'A third were and 1 more'],
+  ['It missed two-thirds of them.', 'two-thirds'],
+  ['They got almost twice as many words wrong.', 'twice as many'],
+  ['Falls are three times more likely, a fivefold risk.', 'three times more and 1 more'],
+  ['Calls have doubled and take three times as long.', 'have doubled and 1 more'],
+  [
+    'Thirty percent of five million calls, twenty-five per cent of half a million.',
+    'Thirty percent and 3 more',
+  ],
+  ['In 2019 one in three left.', '2019 and 1 more'],
+  ['One in three left in 2019.', 'One in three and 1 more'],
+])('a finding in words is a number about the world: %s', (body, numbers) => {
+  expect(found(body)).toEqual([`8: ${numbers}`]);
+});
+
+test('a finding in words is covered as digits are', () => {
+  expect(found('One in three leaves.<Source id="law" />')).toEqual([]);
+  expect(found('<Illustration>\n\nHalf of all patients wait.\n\n</Illustration>')).toEqual([]);
+});
+
+test.each([
+  'One of them is first, and two people are on the line, one in each room.',
+  'Ask three questions in two languages, one call in four hours, two in one room, one in ten minutes.',
+  'In half an hour, a quarter of a minute, half past two, three quarters of an hour.',
+  'The first half of that sentence is true, and half the drawing is empty.',
+  'Two clinicians label it; a third settles differences, which the caller half understands.',
+  'The other half is that services must keep working. It failed twice, then three times.',
+  'The half of planning that concerns emissions has a page.',
+  'Nothing can be compared or halved. We read it three times.',
+  'If half of the callers hang up, ask again. Suppose that one in ten does.',
+])('ordinary words state no finding: %s', (body) => {
+  expect(found(body)).toEqual([]);
+});
+
+test('the numbers of a draft may still look for their sources', () => {
+  expect(report(checkNumbers, { pages: { wards: draftOf(pageWith('In 2019.')) } })).toBe('');
+});
+
+test('a policy states rules of its own', () => {
+  const policy = pageWith('We keep it for 30 days.', 'Privacy', 'kind: policy\n');
+  expect(report(checkNumbers, { pages: { privacy: policy } })).toBe('');
+});
+
+test('the day as of which a text speaks is no number about the world, any other day is', () => {
+  const note = (body: string) => ({
+    articles: {
+      note: articleWith(body, 1, '2025-01-15', "checked: '2026-11-22'\nasOf: '2026-10-01'"),
+    },
+  });
+  const spoken =
+    'As of November 22, 2026, and by law of October 1, 2026. It is as of November 2026.';
+  expect(report(checkNumbers, note(spoken))).toBe('');
+  expect(report(checkNumbers, note('The act applies from November 2026.'))).toContain('found 2026');
+  expect(report(checkNumbers, note('Since November 21, 2026.'))).toContain('found 21 and 1 more');
+});
+
+test('the number of a cited work is its name, any other law is not', () => {
+  const works =
+    "nice: { title: Self-harm, publisher: NICE, year: 2022, number: 42 CFR 489.24, checked: '2026-11-22' }";
+  const found = (body: string) => report(checkNumbers, { pages: { wards: pageWith(body) }, works });
+  const cited = 'So it is.<Source id="nice" />\n\n';
+  expect(found(`${cited}Read 42 CFR 489.24 whole.`)).toBe('');
+  expect(found(`${cited}Read 42 CFR 489.20 whole.`)).toContain('found 42 and 1 more');
+  expect(found('Read 42 CFR 489.24 whole.')).toContain('found 42 and 1 more');
+});
+
+test('a worked case is imagined, but for the laws it names', () => {
+  const body = 'A man of 61 waits 40 minutes.\n\nArticle 5 forbids it, and 42 CFR 489.24 too.';
+  const article = articleWith(body, 1, '2025-01-15', 'related: []\nkind: worked-case');
+  expect(report(checkNumbers, { articles: { case: article } })).toContain(
+    'case.mdx:14  numbers: found Article 5 and 1 more without a source',
+  );
+});
+
+test('the works of a reading list are sources themselves', () => {
+  expect(found("<ReadingList works={[{ source: 'law', text: 'Of 66 studies.' }]} />")).toEqual([]);
+});
