@@ -167,14 +167,17 @@ export function readWordFiles(files: ReadonlyMap<string, string>): Source[] {
   const there = [...files.keys()].filter((file) => file.startsWith(folder));
   if (there.length === 0) return [];
   const known = Object.values(wordFiles);
-  const names: string[] = known.map(({ file }) => file);
+  const names: string[] = known.map(({ file }) => file.slice(folder.length));
   const read = known.map(({ file, schema }) => {
     const source = files.get(file);
     return source === undefined
       ? emptySource(file, 'no file', 'the file again: git restore brings it back')
       : readWordFile(source, file, schema);
   });
-  const stray = there.filter((file) => !names.includes(file));
+  const stray = there.filter((file) => !names.includes(file.slice(folder.length)));
   const unread = 'a file that nothing reads';
-  return [...read, ...stray.map((file) => emptySource(file, unread, nameAdvice(file, names)))];
+  return [
+    ...read,
+    ...stray.map((file) => emptySource(file, unread, nameAdvice(file.slice(folder.length), names))),
+  ];
 }
