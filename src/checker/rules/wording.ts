@@ -1,5 +1,5 @@
 import { childrenOf, type MarkdownNode } from '../../mdx/parse-mdx.ts';
-import { siteWords } from '../../messages/words.ts';
+import { siteWords } from '../../messages/messages.ts';
 import {
   inEach,
   lineAt,
