@@ -33,7 +33,7 @@ const receiptLifetime = 24 * 3_600_000;
 export function createContactService(environment: Environment, timing?: Timing): ContactService {
   const hasReceipts = (): boolean =>
     readSettings(environment, ['CONTACT_RECEIPT']).CONTACT_RECEIPT === 'on';
-  const withStory = (message: ContactMessage): ContactMessage => {
+  const withAttribution = (message: ContactMessage): ContactMessage => {
     const { PUBLIC_LEAD_STORY: choice } = readSettings(environment, ['PUBLIC_LEAD_STORY']);
     return choice === 'on' ? message : { ...message, story: undefined };
   };
@@ -45,11 +45,14 @@ export function createContactService(environment: Environment, timing?: Timing):
         write: (message, id) => {
           // A malformed setting is told before the message leaves, not after.
           hasReceipts();
-          return { content: writeContactMail(withStory(message), id), recipient: 'CONTACT_TO' };
+          return {
+            content: writeContactMail(withAttribution(message), id),
+            recipient: 'CONTACT_TO',
+          };
         },
         writeNotice: (message, { id, isRobotLike }) => {
           if (!hasHook(environment, 'CONTACT_WEBHOOK')) return undefined;
-          const lead = describeLead(withStory(message), id, isRobotLike);
+          const lead = describeLead(withAttribution(message), id, isRobotLike);
           return {
             content: writeHook('contact.message', Date.now(), lead),
             recipient: 'CONTACT_WEBHOOK',

@@ -4,7 +4,7 @@
  */
 
 import { formWords } from '../messages/messages.ts';
-import type { Story } from './attribution/attribution.ts';
+import type { Attribution } from './attribution/attribution.ts';
 
 const { fields } = formWords;
 
@@ -61,7 +61,7 @@ export type TypedFields = Readonly<Record<FieldName, string>>;
 export type ContactMessage = Readonly<Record<Exclude<FieldName, 'role'>, string>> & {
   readonly role: Role;
   /** How the sender found us, as they saw it before sending. */
-  readonly story?: Story | undefined;
+  readonly story?: Attribution | undefined;
 };
 
 /** Fields beside the five that a visitor does not fill. All are optional. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { writeCount } from '../messages/fill.ts';
-import { type Story, readStory } from './attribution/attribution.ts';
+import { type Attribution, readAttribution } from './attribution/attribution.ts';
 import { type FieldName, type TypedFields, fieldNames, hiddenFields } from './fields.ts';
 import { Refusal } from './outcome.ts';
 
@@ -54,7 +54,7 @@ export interface Submission<Name extends string = FieldName> {
   /** Milliseconds since 1970, as sent. */
   readonly startedAt: string;
   readonly sentAt: string;
-  readonly story: Story | undefined;
+  readonly story: Attribution | undefined;
 }
 
 type ReadValue = (name: string) => unknown;
@@ -182,7 +182,7 @@ export async function readSubmission<Name extends string>(
     trap: hintOf(read(trap)),
     startedAt: hintOf(read(startedAt)),
     sentAt: hintOf(read(sentAt)),
-    story: readStory(read),
+    story: readAttribution(read),
   };
 }
 

@@ -5,7 +5,7 @@ import type { TypedFields } from '../fields.ts';
 import { adviceFor, notices } from '../notices.ts';
 import type { Failure } from '../outcome.ts';
 import type { Place } from '../endpoint.ts';
-import type { Story } from '../attribution/attribution.ts';
+import type { Attribution } from '../attribution/attribution.ts';
 import { Alert, renderPage } from './render-page.tsx';
 import { FilledWords } from '../../messages/FilledWords.tsx';
 import { formWords } from '../../messages/messages.ts';
@@ -16,7 +16,7 @@ const words = formWords.answer;
 export interface Kept {
   readonly typed: TypedFields;
   readonly key: string;
-  readonly story?: Story | undefined;
+  readonly story?: Attribution | undefined;
 }
 
 /** The notice, what is known beyond it, and what to do. */
@@ -65,7 +65,7 @@ export function renderContactFailure(
               action={place.action}
               typed={kept.typed}
               messageKey={kept.key}
-              story={kept.story}
+              attribution={kept.story}
               problems={failure.fields ?? {}}
               isSummaryFocused={failure.fields !== undefined}
               {...(failure.code === 'invalid_email' && {

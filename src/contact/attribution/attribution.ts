@@ -10,12 +10,12 @@ import { formWords } from '../../messages/messages.ts';
 const visitKey = 'visit';
 
 /** The hidden fields that carry it; their labels are words of the form. */
-export const storyFieldNames = ['campaign', 'cameFrom', 'firstPage'] as const;
+export const attributionFieldNames = ['campaign', 'cameFrom', 'firstPage'] as const;
 
-type StoryField = (typeof storyFieldNames)[number];
+type AttributionField = (typeof attributionFieldNames)[number];
 
 /** What is known of the three; a link that names a campaign carries the first. */
-export type Story = Readonly<Partial<Record<StoryField, string>>>;
+export type Attribution = Readonly<Partial<Record<AttributionField, string>>>;
 
 /** What marketing calls the five parameters of a campaign. */
 const campaignWords = {
@@ -30,7 +30,7 @@ const campaignWords = {
 const plainValue = /^[\p{L}\p{M}\d _.~+-]{1,64}$/u;
 
 /** What each may be; anybody can post anything, and it goes into an e-mail. */
-const patterns: Readonly<Record<Exclude<StoryField, 'campaign'>, RegExp>> = {
+const patterns: Readonly<Record<Exclude<AttributionField, 'campaign'>, RegExp>> = {
   cameFrom: /^(?=.{1,253}$)[a-z\d-]+(\.[a-z\d-]+)*$/,
   firstPage: /^\/(?!\/)[\w./~-]{0,199}$/,
 };
@@ -51,9 +51,11 @@ export function readCampaign(search: string): Readonly<Record<string, string>> {
  * @param read gives the text of a field, anything else if there is none
  * @returns undefined when nothing is left
  */
-export function readStory(read: (name: StoryField) => unknown): Story | undefined {
-  const story = Object.fromEntries(
-    storyFieldNames.flatMap((name) => {
+export function readAttribution(
+  read: (name: AttributionField) => unknown,
+): Attribution | undefined {
+  const attribution = Object.fromEntries(
+    attributionFieldNames.flatMap((name) => {
       const value = read(name);
       if (typeof value !== 'string') return [];
       const isSound =
@@ -63,13 +65,13 @@ export function readStory(read: (name: StoryField) => unknown): Story | undefine
       return isSound ? [[name, value]] : [];
     }),
   );
-  return Object.keys(story).length > 0 ? story : undefined;
+  return Object.keys(attribution).length > 0 ? attribution : undefined;
 }
 
 /** The lines that say it, such as `Campaign` and `source spring-mail, medium email`. */
-export function writeStory(story: Story): [label: string, words: string][] {
-  return storyFieldNames.flatMap((name): [string, string][] => {
-    const value = story[name];
+export function writeAttribution(attribution: Attribution): [label: string, words: string][] {
+  return attributionFieldNames.flatMap((name): [string, string][] => {
+    const value = attribution[name];
     if (value === undefined) return [];
     const words = Object.entries(readCampaign(value)).map(([word, text]) => `${word} ${text}`);
     return [[formWords.story[name], name === 'campaign' ? words.join(', ') : value]];
@@ -77,18 +79,18 @@ export function writeStory(story: Story): [label: string, words: string][] {
 }
 
 /** The visit as it was noted in this tab. */
-export function recallStory(): Story | undefined {
+export function recallAttribution(): Attribution | undefined {
   try {
     const noted: unknown = JSON.parse(sessionStorage.getItem(visitKey) ?? 'null');
     const values = new Map<string, unknown>(Object.entries(noted ?? {}));
-    return readStory((name) => values.get(name));
+    return readAttribution((name) => values.get(name));
   } catch {
     return undefined;
   }
 }
 
 /** Forgets the visit, as the sender has asked: what follows begins no new one. */
-export function forgetStory(): void {
+export function forgetAttribution(): void {
   try {
     sessionStorage.setItem(visitKey, '{}');
   } catch {

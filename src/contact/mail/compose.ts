@@ -3,7 +3,7 @@ import MailComposer from 'nodemailer/lib/mail-composer';
 import { encodeWord, foldLines } from 'nodemailer/lib/mime-funcs';
 import { site } from '../../config/site.ts';
 import { escapeHtml } from '../answer/escape-html.ts';
-import { writeStory } from '../attribution/attribution.ts';
+import { writeAttribution } from '../attribution/attribution.ts';
 import {
   type ContactMessage,
   type FieldName,
@@ -31,7 +31,7 @@ function listLines(message: ContactMessage, reference: string): [label: string, 
   const fields = fieldNames
     .filter((name) => name !== 'message')
     .map((name): [string, string] => [contactFields[name].label, shownValue(message, name)]);
-  return [...fields, ['Reference', reference], ...writeStory(message.story ?? {})];
+  return [...fields, ['Reference', reference], ...writeAttribution(message.story ?? {})];
 }
 
 /** The plain text: a line for each field, and the message last, so that nothing follows it. */

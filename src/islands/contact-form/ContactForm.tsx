@@ -6,10 +6,10 @@ import {
   type TypedFields,
 } from '../../contact/fields.ts';
 import type { FieldProblems } from '../../contact/rules.ts';
-import type { Story } from '../../contact/attribution/attribution.ts';
+import type { Attribution } from '../../contact/attribution/attribution.ts';
 import { ContactField } from './ContactField.tsx';
 import { RobotTrap } from './RobotTrap.tsx';
-import { StoryNote } from '../../contact/attribution/AttributionNote.tsx';
+import { AttributionNote } from '../../contact/attribution/AttributionNote.tsx';
 import { formWords } from '../../messages/messages.ts';
 
 const words = formWords.form;
@@ -26,7 +26,7 @@ interface Props extends Omit<ComponentProps<'form'>, 'action'> {
   /** The idempotency key; left out where a script makes one. */
   readonly messageKey?: string;
   /** What goes with the message beside the fields, if anything. */
-  readonly story?: Story | undefined;
+  readonly attribution?: Attribution | undefined;
   /** Left out where there is no script. */
   readonly onLeaveOut?: (() => void) | undefined;
   readonly isSending?: boolean;
@@ -73,7 +73,7 @@ export function ContactForm({
   problems,
   typed,
   messageKey,
-  story,
+  attribution,
   onLeaveOut,
   children,
   isSending = false,
@@ -107,7 +107,7 @@ export function ContactForm({
       <input type="hidden" name={hiddenFields.key} data-purpose="key" defaultValue={messageKey} />
       <input type="hidden" name={hiddenFields.startedAt} data-purpose="startedAt" />
       <input type="hidden" name={hiddenFields.sentAt} data-purpose="sentAt" />
-      {story && <StoryNote story={story} onLeaveOut={onLeaveOut} />}
+      {attribution && <AttributionNote attribution={attribution} onLeaveOut={onLeaveOut} />}
       {children}
       <button type="submit" className="button" aria-disabled={isSending}>
         {isSending ? words.sending : words.send}

@@ -3,17 +3,17 @@ import { useEffect, useRef, type SubmitEvent } from 'react';
 import { functionAddress } from '../../config/routes.ts';
 import { FailureBoundary } from '../FailureBoundary.tsx';
 import { contactFields, fieldNames, hiddenFields, type FieldName } from '../../contact/fields.ts';
-import { storyFieldNames } from '../../contact/attribution/attribution.ts';
+import { attributionFieldNames } from '../../contact/attribution/attribution.ts';
 import { ContactForm } from './ContactForm.tsx';
 import {
   $isSending,
   $problems,
-  $standing,
-  $story,
-  leaveStoryOut,
+  $messageState,
+  $attribution,
+  dropAttribution,
   reviewField,
   sendContactMessage,
-  tellStory,
+  loadAttribution,
 } from './contact-form.store.ts';
 import { CopyText } from './CopyText.tsx';
 import { OtherWay } from './OtherWay.tsx';
@@ -48,7 +48,7 @@ function clearSent(form: HTMLFormElement, sent: Readonly<Record<FieldName, strin
 function LiveForm({ contactEmail, ...endpoint }: Props) {
   const isSending = useStore($isSending, { ssr: 'initial' });
   const problems = useStore($problems, { ssr: 'initial' });
-  const standing = useStore($standing, { ssr: 'initial' });
+  const messageState = useStore($messageState, { ssr: 'initial' });
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   const sentNote = useRef<HTMLElement>(null);
@@ -56,17 +56,17 @@ function LiveForm({ contactEmail, ...endpoint }: Props) {
   /** Whether somebody types on since they sent: their focus is left to them. */
   const isTyping = useRef(false);
 
-  const story = useStore($story, { ssr: 'initial' });
+  const attribution = useStore($attribution, { ssr: 'initial' });
 
   useEffect(() => {
     form.current?.setAttribute('data-live', '');
-    tellStory();
+    loadAttribution();
   }, []);
   useEffect(() => {
     if (isTyping.current) return;
-    if (standing.kind === 'sent') sentNote.current?.focus();
-    if (standing.kind === 'failed') failedNote.current?.focus();
-  }, [standing]);
+    if (messageState.kind === 'sent') sentNote.current?.focus();
+    if (messageState.kind === 'failed') failedNote.current?.focus();
+  }, [messageState]);
 
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     const current = event.currentTarget;
@@ -74,7 +74,7 @@ function LiveForm({ contactEmail, ...endpoint }: Props) {
     isTyping.current = false;
     try {
       const typed = readValues(current, fieldNames);
-      const names = [...Object.values(hiddenFields), ...(story ? storyFieldNames : [])];
+      const names = [...Object.values(hiddenFields), ...(attribution ? attributionFieldNames : [])];
       const extra = readValues(current, names);
       const outcome = await sendContactMessage(endpoint, typed, extra);
       if (outcome !== 'busy') current.dispatchEvent(new Event('settled'));
@@ -89,8 +89,8 @@ function LiveForm({ contactEmail, ...endpoint }: Props) {
 
   return (
     <>
-      {standing.kind === 'sent' && (
-        <SentNote ref={sentNote} contactEmail={contactEmail} {...standing} />
+      {messageState.kind === 'sent' && (
+        <SentNote ref={sentNote} contactEmail={contactEmail} {...messageState} />
       )}
       <ContactForm
         ref={form}
@@ -98,9 +98,9 @@ function LiveForm({ contactEmail, ...endpoint }: Props) {
         action={functionAddress('contact', endpoint.functionsUrl)}
         problems={problems}
         isSending={isSending}
-        story={story}
+        attribution={attribution}
         onLeaveOut={() => {
-          leaveStoryOut();
+          dropAttribution();
           form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
         }}
         onSubmit={(event) => void onSubmit(event)}
@@ -111,11 +111,11 @@ function LiveForm({ contactEmail, ...endpoint }: Props) {
             reviewField(name, readValues(event.currentTarget, fieldNames));
         }}
       >
-        {standing.kind === 'failed' && (
+        {messageState.kind === 'failed' && (
           <div ref={failedNote} className="error-summary" tabIndex={-1}>
-            <h3>{standing.advice.title}</h3>
-            <p>{standing.advice.message}</p>
-            <OtherWay otherWay={standing.advice.otherWay} contactEmail={contactEmail} />
+            <h3>{messageState.advice.title}</h3>
+            <p>{messageState.advice.message}</p>
+            <OtherWay otherWay={messageState.advice.otherWay} contactEmail={contactEmail} />
             <CopyText
               readText={() => {
                 const typed = form.current && readValues(form.current, fieldNames);

@@ -5,22 +5,26 @@ import { notify } from '../../notifications/notify.ts';
 import { nextPicture } from '../next-picture.ts';
 import { fieldNames, type FieldName, type TypedFields } from '../../contact/fields.ts';
 import { adviceFor, notices, type Advice } from '../../contact/notices.ts';
-import { forgetStory, recallStory, type Story } from '../../contact/attribution/attribution.ts';
+import {
+  forgetAttribution,
+  recallAttribution,
+  type Attribution,
+} from '../../contact/attribution/attribution.ts';
 import { checkContactFields, ruleOf, type FieldProblems } from '../../contact/rules.ts';
 import { postContactMessage, type ContactEndpoint } from './post-contact-message.ts';
 
 /** What became of the last message. */
-export type Standing =
+export type MessageState =
   | { readonly kind: 'open' }
   | { readonly kind: 'sent'; readonly id: string | undefined; readonly email: string }
   | { readonly kind: 'failed'; readonly advice: Advice };
 
 const isSending = atom(false);
 const problems = atom<FieldProblems>({});
-const standing = atom<Standing>({ kind: 'open' });
+const messageState = atom<MessageState>({ kind: 'open' });
 /** How many times sending was asked for. */
 let attempts = 0;
-const story = atom<Story | undefined>(undefined);
+const attribution = atom<Attribution | undefined>(undefined);
 
 /** Whether a message is on its way. */
 export const $isSending: ReadableAtom<boolean> = isSending;
@@ -29,25 +33,25 @@ export const $isSending: ReadableAtom<boolean> = isSending;
 export const $problems: ReadableAtom<FieldProblems> = problems;
 
 /** What the page says of the last message for as long as it is open. */
-export const $standing: ReadableAtom<Standing> = standing;
+export const $messageState: ReadableAtom<MessageState> = messageState;
 
 /** What goes with the message beside the fields; noted only where PUBLIC_LEAD_STORY is on. */
-export const $story: ReadableAtom<Story | undefined> = story;
+export const $attribution: ReadableAtom<Attribution | undefined> = attribution;
 
 /** Shows the sender what goes with the message. */
-export function tellStory(): void {
-  story.set(recallStory());
+export function loadAttribution(): void {
+  attribution.set(recallAttribution());
 }
 
 /** Takes it out of this message and of those that follow. */
-export function leaveStoryOut(): void {
-  forgetStory();
-  story.set(undefined);
+export function dropAttribution(): void {
+  forgetAttribution();
+  attribution.set(undefined);
 }
 
 function refuse(found: FieldProblems, isEmailRefused: boolean): 'refused' {
   problems.set(found);
-  standing.set({ kind: 'open' });
+  messageState.set({ kind: 'open' });
   // The list of mistakes, which gets the focus, says it too.
   if (isEmailRefused) notify({ ...notices.invalidEmail, isSaid: true });
   for (const field of fieldNames) {
@@ -99,12 +103,12 @@ export async function sendContactMessage(
   });
   if (outcome.kind === 'refused') return refuse(outcome.problems, outcome.isEmailRefused);
   if (outcome.kind === 'sent') {
-    standing.set({ kind: 'sent', id: outcome.id, email: checked.message.email });
+    messageState.set({ kind: 'sent', id: outcome.id, email: checked.message.email });
     notify(notices.sent);
     return 'sent';
   }
   const advice = adviceFor(outcome.code, outcome.retryAfter);
-  standing.set({ kind: 'failed', advice });
+  messageState.set({ kind: 'failed', advice });
   notify(outcome.code === 'outcome_unknown' ? { tone: 'destructive', ...advice } : notices.failed);
   return outcome.code === 'idempotency_key_reused' ? 'key-used' : 'failed';
 }

@@ -13,7 +13,7 @@ export interface ContactEndpoint {
 }
 
 export type ContactOutcome =
-  /** `id` names the message, where the function tells. */
+  /** `id` names the message, where the function names it. */
   | { readonly kind: 'sent'; readonly id: string | undefined }
   /** `code` is the function's word for what went wrong; `retryAfter` is in seconds. */
   | { readonly kind: 'failed'; readonly code?: string; readonly retryAfter?: number }
@@ -55,7 +55,7 @@ function isNo(value: unknown): boolean {
  * Whether an answer says that the message was taken. Other backends than ours answer with other
  * fields, but none of them with an error.
  */
-function tellsSuccess({ ok, success, status, error, errors }: Body): boolean {
+function isSuccess({ ok, success, status, error, errors }: Body): boolean {
   const hasErrors = Array.isArray(errors) ? errors.length > 0 : Boolean(errors);
   const hasFailed = status === 'error' || status === 'fail';
   return !isNo(ok) && !isNo(success) && !hasFailed && !error && !hasErrors;
@@ -63,7 +63,7 @@ function tellsSuccess({ ok, success, status, error, errors }: Body): boolean {
 
 async function readOutcome(answer: Response): Promise<ContactOutcome> {
   const body = await readBody(answer);
-  if (answer.ok && tellsSuccess(body)) {
+  if (answer.ok && isSuccess(body)) {
     return { kind: 'sent', id: typeof body['id'] === 'string' ? body['id'] : undefined };
   }
   const error = isBody(body['error']) ? body['error'] : {};

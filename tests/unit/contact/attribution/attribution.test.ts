@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import {
-  forgetStory,
+  forgetAttribution,
   readCampaign,
-  readStory,
-  recallStory,
-  writeStory,
+  readAttribution,
+  recallAttribution,
+  writeAttribution,
 } from '../../../../src/contact/attribution/attribution.ts';
 
 const noted = {
@@ -14,7 +14,7 @@ const noted = {
 };
 
 function read(values: Readonly<Record<string, unknown>>) {
-  return readStory((name) => values[name]);
+  return readAttribution((name) => values[name]);
 }
 
 afterEach(() => {
@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 test('a visit becomes three lines', () => {
-  expect(writeStory(read(noted) ?? {})).toEqual([
+  expect(writeAttribution(read(noted) ?? {})).toEqual([
     ['Campaign', 'source spring-mail, medium email, name ed waits'],
     ['Came from', 'www.google.com'],
     ['First page', '/emergency-severity-index'],
@@ -30,7 +30,7 @@ test('a visit becomes three lines', () => {
 });
 
 test('what is not known has no line', () => {
-  expect(writeStory(read({ ...noted, campaign: '', cameFrom: '' }) ?? {})).toHaveLength(1);
+  expect(writeAttribution(read({ ...noted, campaign: '', cameFrom: '' }) ?? {})).toHaveLength(1);
   expect(read({})).toBeUndefined();
   expect(read({ campaign: '', cameFrom: '', firstPage: '' })).toBeUndefined();
 });
@@ -62,14 +62,14 @@ test('the visit is recalled from this tab, until the sender leaves it out', () =
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
   });
-  expect(recallStory()).toEqual(noted);
-  forgetStory();
-  expect(recallStory()).toBeUndefined();
+  expect(recallAttribution()).toEqual(noted);
+  forgetAttribution();
+  expect(recallAttribution()).toBeUndefined();
   // Not empty: the next page must not take itself for the first.
   expect(kept.get('visit')).toBe('{}');
 });
 
 test.each(['7', '[]', 'null', '{', '"x"'])('%s in the storage is no visit', (text) => {
   vi.stubGlobal('sessionStorage', { getItem: () => text });
-  expect(recallStory()).toBeUndefined();
+  expect(recallAttribution()).toBeUndefined();
 });

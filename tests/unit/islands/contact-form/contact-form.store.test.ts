@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import {
   $problems,
-  $standing,
-  $story,
-  leaveStoryOut,
+  $messageState,
+  $attribution,
+  dropAttribution,
   reviewField,
   sendContactMessage,
-  tellStory,
+  loadAttribution,
 } from '../../../../src/islands/contact-form/contact-form.store.ts';
 
 // Notices are of the page.
@@ -61,12 +61,12 @@ it('leaves out of all messages of a visit how it began, once somebody has said s
     setItem: (key: string, value: string) => kept.set(key, value),
     removeItem: (key: string) => kept.delete(key),
   });
-  tellStory();
-  expect($story.get()).toMatchObject({ firstPage: '/about' });
-  leaveStoryOut();
-  expect($story.get()).toBeUndefined();
-  tellStory();
-  expect($story.get()).toBeUndefined();
+  loadAttribution();
+  expect($attribution.get()).toMatchObject({ firstPage: '/about' });
+  dropAttribution();
+  expect($attribution.get()).toBeUndefined();
+  loadAttribution();
+  expect($attribution.get()).toBeUndefined();
 });
 
 it('says nothing of mistakes that were mended and sent meanwhile', async () => {
@@ -75,5 +75,5 @@ it('says nothing of mistakes that were mended and sent meanwhile', async () => {
   pictures.shift()?.();
   expect(await late).toBe('busy');
   expect($problems.get()).toEqual({});
-  expect($standing.get()).toMatchObject({ kind: 'sent' });
+  expect($messageState.get()).toMatchObject({ kind: 'sent' });
 });
