@@ -1,3 +1,4 @@
+import { version } from '../config/version.ts';
 import { type Environment, readSettings } from '../config/settings.ts';
 import type { Success, Unsuccess } from './outcome.ts';
 import { timeLimits } from './time-limits.ts';
@@ -40,7 +41,6 @@ export function tellMonitor(
     // Like any setting it is judged at the start; a message does not fail by it.
     return;
   }
-  const version = process.env['SITE_VERSION'] ?? 'development';
   const body = JSON.stringify({ name: outcome, message: reason, stack, function: name, version });
   if (!address || !isNews(environment, body)) return;
   const headers = { 'content-type': 'application/json' };

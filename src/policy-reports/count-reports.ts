@@ -1,11 +1,13 @@
 import type { Blocked } from './read-reports.ts';
 
-/** So many pairs are told apart; the rest is counted together. */
+/** So many pairs are kept apart. */
 const mostPairs = 200;
 
 /**
  * Counts by directive and host, and has a line written for the first and whenever a number has
- * doubled: a page that thousands open writes a dozen lines.
+ * doubled: a page that thousands open writes a dozen lines. Once there are too many pairs, as when
+ * somebody invents them, the oldest that came once makes room, and a new one is written when it
+ * comes again: what browsers really block does.
  */
 export function createCount(
   write: (blocked: Blocked, count: number) => void,
@@ -13,11 +15,13 @@ export function createCount(
   const counts = new Map<string, number>();
   return (blocked) => {
     const pair = `${blocked.directive} ${blocked.host}`;
-    const isTold = counts.has(pair) || counts.size < mostPairs;
-    const known = isTold ? blocked : { directive: 'other', host: 'other' };
-    const key = isTold ? pair : 'other other';
-    const count = (counts.get(key) ?? 0) + 1;
-    counts.set(key, count);
-    if (Number.isInteger(Math.log2(count))) write(known, count);
+    const isFull = !counts.has(pair) && counts.size >= mostPairs;
+    if (isFull) {
+      const [oldest] = counts.entries().find(([, count]) => count === 1) ?? [];
+      counts.delete(oldest ?? counts.keys().next().value ?? '');
+    }
+    const count = (counts.get(pair) ?? 0) + 1;
+    counts.set(pair, count);
+    if (!isFull && Number.isInteger(Math.log2(count))) write(blocked, count);
   };
 }

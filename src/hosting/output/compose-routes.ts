@@ -25,7 +25,7 @@ const mediaTypes = {
   [String.raw`/sitemap-(?:index|\d+).xml`]: 'application/xml',
   '/site.webmanifest': 'application/manifest+json',
   [String.raw`/(?:robots|llms|llms-full|sha256sums|\.well-known/security).txt`]: 'text/plain',
-  [String.raw`/[\w-]+.md`]: 'text/markdown',
+  [String.raw`/[\w/-]+.md`]: 'text/markdown',
 };
 
 const literalOf = (file: string) => file.replace('.', String.raw`\.`);
@@ -95,7 +95,18 @@ const typeRoutes: readonly SourceRoute[] = Object.entries(mediaTypes).map(([path
   continue: true,
 }));
 
-/** Drawings carry their own styles and run nothing; a plate has its content in its name. */
+/** Names that change with what the files hold: kept for a year, where there is such a file. */
+const lastingFiles = String.raw`^(?:/_astro/|${artFolders.plates}/|${searchFolder}/.+\.pf_\w+(?:\.br)?$)`;
+const lastingRoutes: readonly Route[] = [
+  { handle: 'hit' },
+  {
+    src: lastingFiles,
+    headers: { 'cache-control': 'public, max-age=31536000, immutable' },
+    continue: true,
+  },
+];
+
+/** Drawings carry their own styles and run nothing. */
 const drawingRoutes: readonly SourceRoute[] = [
   {
     src: `^(?:${artFolders.plates}|${artFolders.covers})/`,
@@ -103,11 +114,6 @@ const drawingRoutes: readonly SourceRoute[] = [
       'content-security-policy':
         "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
     },
-    continue: true,
-  },
-  {
-    src: `^${artFolders.plates}/`,
-    headers: { 'cache-control': 'public, max-age=31536000, immutable' },
     continue: true,
   },
   {
@@ -127,7 +133,7 @@ const drawingRoutes: readonly SourceRoute[] = [
  */
 const twinRoutes: readonly SourceRoute[] = [
   {
-    src: String.raw`^(?:/[\w-]+\.md|${literalOf(llmsFiles.full)}|${literalOf(checksumsFile)})$`,
+    src: String.raw`^(?:/[\w/-]+\.md|${literalOf(llmsFiles.full)}|${literalOf(checksumsFile)})$`,
     headers: { 'x-robots-tag': 'noindex' },
     continue: true,
   },
@@ -146,12 +152,6 @@ const searchRoutes: readonly SourceRoute[] = [
   {
     src: String.raw`^${searchFolder}/.+\.br$`,
     headers: { 'content-encoding': 'br', 'content-type': 'application/octet-stream' },
-    continue: true,
-  },
-  {
-    // Their names change with what they hold.
-    src: String.raw`^${searchFolder}/.+\.pf_\w+(?:\.br)?$`,
-    headers: { 'cache-control': 'public, max-age=31536000, immutable' },
     continue: true,
   },
 ];
@@ -225,7 +225,9 @@ export function composeRoutes(
   const failure: Route[] = pageAt('/500.html')
     ? [{ handle: 'error' }, { src: '^/.*$', dest: '/500.html', status: 500 }]
     : [];
-  const files = routes.findIndex((route) => 'handle' in route);
+  // The adapter has what is missing below it kept for a year, too.
+  const ofAdapter = routes.filter((route) => !('src' in route && route.src.startsWith('^/_astro')));
+  const files = ofAdapter.findIndex((route) => 'handle' in route);
   return [
     { src: '^/(.*)$', headers: responseHeaders(settings), continue: true },
     ...policyRoutes(Map.groupBy(pages, policyOf)),
@@ -236,14 +238,14 @@ export function composeRoutes(
     ...twinRoutes,
     ...searchRoutes,
     { src: `^${healthPath}$`, dest: functionAddress('health'), check: true },
-    ...routes
+    ...ofAdapter
       .toSpliced(
-        files < 0 ? routes.length : files,
+        files < 0 ? ofAdapter.length : files,
         0,
         ...moveRoutes(moves),
         ...blogRoutes(articles, settings.PUBLIC_BLOG_HOST),
       )
-      .concat(failure)
+      .concat(lastingRoutes, failure)
       .map(withPolicy)
       .map(guardRedirect),
   ];

@@ -6,8 +6,8 @@ import * as z from 'zod';
 import { deliveryPath, knownPathsFile } from '../../config/routes.ts';
 import { readPublicSettings } from '../../config/settings.ts';
 import { writeChecksums } from './checksums.ts';
+import { describeBuildSettings } from '../settings-report.ts';
 import { composeRoutes, type Moves } from './compose-routes.ts';
-import { developmentPolicy } from './headers.ts';
 import { finishPages } from './pages/finish-pages.ts';
 import { parseOutputConfig } from './output-config.ts';
 
@@ -63,15 +63,7 @@ export function deployedOutput(readMoves: (root: string) => Moves): AstroIntegra
       'astro:config:done': ({ config }) => {
         root = config.root;
       },
-      'astro:server:setup': ({ server }) => {
-        const policy = developmentPolicy(readPublicSettings());
-        if (policy === undefined) return;
-        server.middlewares.use((_request, response, next) => {
-          response.setHeader('content-security-policy-report-only', policy);
-          next();
-        });
-      },
-      'astro:build:done': async ({ dir }) => {
+      'astro:build:done': async ({ dir, logger }) => {
         const folder = fileURLToPath(dir);
         const pages = await finishPages(folder, bundled);
         await writeChecksums(folder);
@@ -86,6 +78,7 @@ export function deployedOutput(readMoves: (root: string) => Moves): AstroIntegra
         const moves = readMoves(fileURLToPath(root));
         const routes = composeRoutes(config.routes, { settings, pages, moves, articles });
         const completed = { ...config, routes, crons: [mailSchedule] };
+        for (const line of describeBuildSettings(process.env)) logger.warn(line);
         await writeFile(configFile, `${JSON.stringify(completed, undefined, 2)}\n`);
       },
     },

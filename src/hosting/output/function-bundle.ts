@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
 import { glob, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type BuildOptions } from 'esbuild';
-import packageJson from '../../../package.json' with { type: 'json' };
 import { functionsPath } from '../../config/routes.ts';
 import { wordsInFunctions } from '../../messages/words-plugin.ts';
 
@@ -20,6 +21,16 @@ export async function findFunctions(folder: string): Promise<ReadonlyMap<string,
   return files;
 }
 
+const root = path.resolve(import.meta.dirname, '../../..');
+
+/** Twelve digits that are other ones when any code or content is: the same source has the same. */
+function makeBuildId(): string {
+  const files = globSync(['functions/*.ts', 'src/**/*.*', 'package-lock.json'], { cwd: root });
+  const hash = createHash('sha256');
+  for (const file of files.sort()) hash.update(file).update(readFileSync(path.join(root, file)));
+  return hash.digest('hex').slice(0, 12);
+}
+
 /** What becomes of code that runs in Node without the project around it: packages and words go in. */
 export const standalone = {
   bundle: true,
@@ -29,7 +40,7 @@ export const standalone = {
   // React brings its slow and talkative half along unless it is told.
   define: {
     'process.env.NODE_ENV': '"production"',
-    'process.env.SITE_VERSION': JSON.stringify(packageJson.version),
+    'process.env.SITE_VERSION': JSON.stringify(makeBuildId()),
   },
   legalComments: 'none',
   plugins: [wordsInFunctions],

@@ -122,27 +122,6 @@ export function contentSecurityPolicy(
 }
 
 /**
- * What a container may ask for, told to the console and the log while somebody develops: there the
- * code of the development server stands in the pages, so nothing can be blocked.
- * @returns undefined without a tag manager
- */
-export function developmentPolicy(settings: PublicSettings): string | undefined {
-  const reports = reportAddress(settings);
-  if (reports === undefined) return undefined;
-  const hosts = listTagHosts(settings).join(' ');
-  const { script, image, connect } = tagManager;
-  return [
-    `script-src 'self' 'unsafe-inline' 'unsafe-eval' ${script.join(' ')} ${hosts}`,
-    `img-src 'self' data: ${image.join(' ')} ${hosts}`,
-    `connect-src 'self' ws: ${connect.join(' ')} ${hosts}`,
-    `frame-src 'self' ${hosts}`,
-    `report-uri ${reports}`,
-  ]
-    .map((directive) => directive.trim())
-    .join('; ');
-}
-
-/**
  * The same policy with what the development server needs: its styles and modules stand in the page,
  * and its tools open a socket and make markup from text. What content may not carry is reported all
  * the same: frames, files of other hosts and event handlers.

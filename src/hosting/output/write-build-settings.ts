@@ -7,7 +7,7 @@ import { loadDotEnv } from '../../config/dot-env.ts';
 import { refuseOwnBlogHost } from '../../config/setting-problems.ts';
 import { InvalidSettings, readPublicSettings } from '../../config/settings.ts';
 import { readScheduled } from '../../site/front-matter.ts';
-import { describeBuildSettings } from './describe-build-settings.ts';
+import { describeBuildSettings } from '../settings-report.ts';
 
 try {
   loadDotEnv();

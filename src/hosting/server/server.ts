@@ -1,19 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import { toNodeHandler } from 'srvx/node';
-import { staticMiddleware } from 'srvx/static';
-import { compressOnce } from './compress-once.ts';
 import { callFunction } from './function-call.ts';
 import { isOwnName, tellNamesOnce } from './host-name.ts';
 import { listOutputContents, type Served } from '../output/output-contents.ts';
 import { parseOutputConfig } from '../output/output-config.ts';
+import { createFileServer } from './static-files.ts';
 import { followErrorRoutes, followRoutes, type RoutedRequest } from './routes.ts';
 
 type ClientRequest = Request & { readonly ip?: string | undefined };
 
 interface ServerOptions {
-  /** `.vercel/output`, as `astro build` left it, or a copy: compressed files are written beside texts. */
+  /** `.vercel/output`, as `astro build` left it. */
   readonly outputFolder: string;
   /** Told about a function or file that failed; the client only learns that something did. */
   readonly reportError: (error: unknown) => void;
@@ -24,9 +23,6 @@ interface ServerOptions {
   /** Told about a name that was asked for and is none of these, once. */
   readonly reportForeignName?: (name: string) => void;
 }
-
-/** Types that the file server does not know, as the deployed host sends them. */
-const contentTypes: Readonly<Record<string, string>> = { '.vtt': 'text/vtt; charset=utf-8' };
 
 /** The path asked for as a browser would write it, or nothing when it cannot be read. */
 function readPath(request: Request): string | undefined {
@@ -79,24 +75,7 @@ export async function createProductionServer(options: ServerOptions): Promise<Se
   const reportForeignName = tellNamesOnce(options.reportForeignName ?? (() => undefined));
   const config = parseOutputConfig(await readFile(join(outputFolder, 'config.json'), 'utf8'));
   const contents = await listOutputContents(outputFolder);
-  const staticFolder = join(outputFolder, 'static');
-  const findFile = staticMiddleware({ dir: staticFolder, encodings: { br: '.br' } });
-  const compress = compressOnce(staticFolder);
-
-  /** With its type, ETag, byte ranges, brotli and gzip. */
-  const serveFile = async (request: Request, file: string, type: string | null) => {
-    const { method, headers } = request;
-    if (headers.get('accept-encoding')?.includes('br')) await compress(file);
-    const asked = new Request(new URL(encodeURI(file), request.url), { method, headers });
-    const response = await findFile(asked, () =>
-      Promise.reject(new Error(`${file} has gone since the server started.`)),
-    );
-    const contentType = type ?? contentTypes[extname(file)];
-    if (contentType && response.headers.has('content-type')) {
-      response.headers.set('content-type', contentType);
-    }
-    return response;
-  };
+  const serveFile = createFileServer(join(outputFolder, 'static'));
 
   const isServed = (urlPath: string): boolean => contents.has(decodeURI(urlPath));
 
@@ -171,5 +150,8 @@ export async function createProductionServer(options: ServerOptions): Promise<Se
     }
   };
 
-  return createServer(connectionTimes, toNodeHandler(respond) as RequestListener);
+  const server = createServer(connectionTimes, toNodeHandler(respond) as RequestListener);
+  // Whoever asks for a film and reads nothing of it is let go.
+  server.setTimeout(120_000);
+  return server;
 }

@@ -4,6 +4,7 @@
  * once: what keeps the site from running before the build, the rest beside its address.
  */
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import path from 'node:path';
 import { loadDotEnv } from '../../config/dot-env.ts';
@@ -17,20 +18,22 @@ import { findUnusableMailServer, findUnusablePlaces } from '../../contact/health
 import { createPrintLog, printLine, printUnforeseen } from '../../contact/log.ts';
 import { openMailQueue } from '../../contact/mail-service.ts';
 import { startDelivering } from '../../contact/queue/scheduled-delivery.ts';
-import { describeMissingSettings } from '../missing-settings.ts';
-import { findMisspeltSettings } from '../setting-names.ts';
+import { timeLimits } from '../../contact/time-limits.ts';
+import {
+  describeMissingSettings,
+  describeOtherBuild,
+  describeStart,
+  findMisspeltSettings,
+  readBuiltSettings,
+} from '../settings-report.ts';
 import { buildIfChanged, StartProblem } from './build.ts';
-import { describeOtherBuild, readBuiltSettings } from './built-settings.ts';
-import { endAfter, prepareToClose } from './close-server.ts';
 import {
   explainListenError,
   formatAddress,
   type ListeningAddress,
   readListeningAddress,
 } from './listening-address.ts';
-import { copyOutput } from './served-copy.ts';
 import { createProductionServer } from './server.ts';
-import { describeStart } from './start-message.ts';
 
 const builtSettings = '.astro/build-settings.json';
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -63,6 +66,20 @@ function whenStopped(stop: () => void): void {
     stop();
   }, parentCheckMilliseconds);
   timer.unref();
+}
+
+/**
+ * Ends the process once every request under way is answered and what is being delivered is over, or
+ * has had the time that it may take.
+ */
+function endWhenDone(server: Server, delivering: () => Promise<void>): void {
+  const closed = new Promise((resolve) => server.close(resolve));
+  // Those that were answered meanwhile are kept open by their clients.
+  setInterval(() => {
+    server.closeIdleConnections();
+  }, 200).unref();
+  void Promise.all([closed, delivering()]).then(() => process.exit(0));
+  setTimeout(() => process.exit(0), timeLimits.shutdown).unref();
 }
 
 /** Any other word is a mistake, which would otherwise start a build of minutes. */
@@ -98,7 +115,10 @@ async function start(): Promise<void> {
   });
   if (!isBuilt) await buildIfChanged(root);
   const { hostname } = new URL(settings.PUBLIC_SITE_URL);
-  const outputFolder = await copyOutput(path.join(root, '.vercel/output'));
+  const outputFolder = path.join(root, '.vercel/output');
+  if (!existsSync(path.join(outputFolder, 'config.json'))) {
+    throw new StartProblem('There is no build to serve. Run npm start without --no-build first.');
+  }
   const server = await createProductionServer({
     outputFolder,
     reportError: (error) => {
@@ -112,11 +132,10 @@ async function start(): Promise<void> {
       printLine(process.env, 'info', 'server', { outcome: 'misdirected', reason });
     },
   });
-  const close = prepareToClose(server);
   const bound = await listen(server, address);
   const stopDelivering = startDelivering(openMailQueue(process.env, createPrintLog('mail')));
   stop = () => {
-    endAfter([close(), stopDelivering()], () => process.exit(0));
+    endWhenDone(server, stopDelivering);
   };
   console.log(describeStart(formatAddress(bound), settings, process.env));
   for (const line of [

@@ -7,7 +7,7 @@ import {
   settingNames,
 } from '../../../src/config/settings.ts';
 import { parseSmtpUrl } from '../../../src/contact/mail/smtp.ts';
-import { describeStart } from '../../../src/hosting/server/start-message.ts';
+import { describeStart } from '../../../src/hosting/settings-report.ts';
 import { readListeningAddress } from '../../../src/hosting/server/listening-address.ts';
 import { check } from '../../support/properties/check.ts';
 import { anyText, nearlyAddress } from '../../support/properties/texts.ts';

@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
   InvalidSettings,
   isDeployed,
   readPublicSettings,
   readSettings,
-  settingNames,
-  settings,
 } from '../../../src/config/settings.ts';
 
 /** @param bytes of its key */
@@ -184,19 +181,6 @@ describe('CLIENT_ADDRESS_HEADER', () => {
       expect(read(name)).toBe(name);
     },
   );
-});
-
-describe('the settings', () => {
-  it('are all listed in README with their defaults', () => {
-    // Formatting pads the cells of the table.
-    const readme = readFileSync('README.md', 'utf8').replaceAll(/ +/g, ' ');
-    const defaults = readSettings({});
-    for (const name of settingNames) {
-      const does = settings.shape[name].description ?? '';
-      const fallback = defaults[name];
-      expect(readme).toContain(`| \`${name}\` | ${does} | ${fallback ? `\`${fallback}\`` : ''}`);
-    }
-  });
 });
 
 describe('isDeployed', () => {

@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest';
 import { readPublicSettings } from '../../../../src/config/settings.ts';
-import {
-  contentSecurityPolicy,
-  developmentPolicy,
-  responseHeaders,
-} from '../../../../src/hosting/output/headers.ts';
+import { contentSecurityPolicy, responseHeaders } from '../../../../src/hosting/output/headers.ts';
 
 const everything = {
   PUBLIC_GTM_ID: 'GTM-ABC1234',
@@ -115,21 +111,6 @@ test('browsers report what was blocked where somebody else’s code runs, and on
   const address = '/functions/v1/TRIAGE-policy-report';
   expect(headersFor(withTags)[name]).toBe(`policy="${address}"`);
   expect(policyFor(withTags)).toMatchObject({ 'report-to': ['policy'], 'report-uri': [address] });
-});
-
-test('in development the hosts of a container are only watched', () => {
-  expect(developmentPolicy(readPublicSettings({}))).toBeUndefined();
-  const watched = developmentPolicy(
-    readPublicSettings({
-      PUBLIC_GTM_ID: 'GTM-ABC1234',
-      PUBLIC_TAG_HOSTS: 'https://cdn.example.com',
-    }),
-  );
-  const policy = readPolicy(watched);
-  for (const name of ['script-src', 'img-src', 'connect-src', 'frame-src']) {
-    expect(policy[name], name).toContain('https://cdn.example.com');
-  }
-  expect(policy['report-uri']).toEqual(['/functions/v1/TRIAGE-policy-report']);
 });
 
 test('the microphone and other features that no page uses are denied', () => {

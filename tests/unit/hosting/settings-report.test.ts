@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readSettings, type SettingName } from '../../../src/config/settings.ts';
-import { describeMissingSettings } from '../../../src/hosting/missing-settings.ts';
+import { describeMissingSettings } from '../../../src/hosting/settings-report.ts';
 
 const site = 'https://www.hospital.org';
 
@@ -29,7 +29,7 @@ function sentenceOf(name: string, value: string, more: Readonly<Record<string, s
   return lines.find((line) => line.startsWith(`  ${name}: `));
 }
 
-const opening = 'THIS BUILD, AND SETTINGS ARE MISSING OR AMISS:';
+const title = 'THIS BUILD, AND SETTINGS ARE MISSING OR AMISS:';
 const contact = ['PUBLIC_CONTACT_EMAIL', 'PUBLIC_LEGAL_NAME', 'PUBLIC_LEGAL_ADDRESS'];
 const mail = ['SMTP_URL', 'CONTACT_TO', 'CONTACT_FROM'];
 const newsletter = ['NEWSLETTER_TO', 'NEWSLETTER_SECRET'];
@@ -52,7 +52,7 @@ test('on the deployed host the published site needs what functions cannot have o
   const lines = list({ VERCEL: '1', VERCEL_ENV: 'production' });
   const ofFunctions = ['REDIS_URL', 'CRON_SECRET'];
   expect(lines).toEqual([
-    opening,
+    title,
     'PUBLIC_SITE_URL',
     ...contact,
     ...mail,
@@ -62,7 +62,7 @@ test('on the deployed host the published site needs what functions cannot have o
 });
 
 test('on any other host a real address says that the site is published', () => {
-  expect(list({ PUBLIC_SITE_URL: ` ${site} ` })).toEqual([opening, ...onServers]);
+  expect(list({ PUBLIC_SITE_URL: ` ${site} ` })).toEqual([title, ...onServers]);
 });
 
 test('what is set is not listed, and the webhook has what the e-mail would have', () => {
@@ -93,7 +93,7 @@ test('the examples of .env.example and of our own words are no values', () => {
     PUBLIC_LEGAL_ADDRESS: '1 Main Street, Boston, MA 02110',
     SMTP_URL: 'smtps://user:password@mail.example.com',
   };
-  expect(list(copied)).toEqual([opening, ...onServers]);
+  expect(list(copied)).toEqual([title, ...onServers]);
   expect(describe(copied).join()).not.toContain('password');
   expect(sentenceOf('CONTACT_TO', 'sales@triage.example')).toBe(
     '  CONTACT_TO: found an example; until it is set, messages go to an address that nobody reads.',
@@ -122,7 +122,7 @@ test.each([
 
 test('a published address without TLS is amiss', () => {
   expect(describe({ ...allSet, PUBLIC_SITE_URL: 'http://www.hospital.org' })).toEqual([
-    opening,
+    title,
     '  PUBLIC_SITE_URL: found http://www.hospital.org; until it begins with https://, browsers warn of the site, and what visitors write can be read on its way.',
   ]);
 });

@@ -2,12 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { readPublicSettings } from '../../../../src/config/settings.ts';
-import { StartProblem } from '../../../../src/hosting/server/build.ts';
-import {
-  describeOtherBuild,
-  readBuiltSettings,
-} from '../../../../src/hosting/server/built-settings.ts';
+import { readPublicSettings } from '../../../src/config/settings.ts';
+import { StartProblem } from '../../../src/hosting/server/build.ts';
+import { describeOtherBuild, readBuiltSettings } from '../../../src/hosting/settings-report.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'built-'));
 const file = path.join(folder, 'build-settings.json');

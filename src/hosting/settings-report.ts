@@ -1,0 +1,228 @@
+import { existsSync, readFileSync } from 'node:fs';
+import * as z from 'zod';
+import { isExample, isRealAddress } from '../config/example-values.ts';
+import { distanceBetween, nearestName } from '../config/nearest.ts';
+import { findIdleSettings, findSettingProblems } from '../config/setting-problems.ts';
+import {
+  type Environment,
+  isDeployed,
+  readSettings,
+  type SettingName,
+  settingNames,
+  type Settings,
+  settings as declared,
+} from '../config/settings.ts';
+import { site } from '../config/site.ts';
+import { StartProblem } from './server/build.ts';
+
+// What people who build or start the site are told of its settings.
+
+/** Variables that hosts and tools set themselves and that look like ours. */
+const foreign =
+  /^(?:npm_|(?:PUBLIC_)?VERCEL(?!_INSI)|GITHUB_|NODE_|ASTRO_|WIREIT_|REDISCLI_)|_(?:SERVICE_HOST|SERVICE_PORT|PORT)(?:_|$)/i;
+/** Whatever begins so is meant for this site, or for a program that would send its mail. */
+const ours = /^(?:PUBLIC|SMTP|MAIL|CONTACT|NEWSLETTER|RATE_LIMIT)_/;
+/** A slip alone: names of other programs are near to ours, and a wrong advice is worse than none. */
+const lettersPerSlip = 6;
+
+/**
+ * Variables that are no setting but probably meant as one: a misspelt name would otherwise leave
+ * the setting on its default without a word.
+ * @param environment usually `process.env`
+ * @returns a sentence for each
+ */
+export function findMisspeltSettings(environment: Environment): string[] {
+  const known = new Set<string>(settingNames);
+  return Object.keys(environment).flatMap((name) => {
+    // Any other sign makes no name: it may be the end of a value that went astray.
+    if (known.has(name) || foreign.test(name) || !/^[\w.-]+$/.test(name)) return [];
+    const found = name.toUpperCase().replaceAll(/\W/g, '_');
+    const isNear = (setting: string) =>
+      distanceBetween(found, setting) <= Math.floor(setting.length / lettersPerSlip);
+    const slip = settingNames.find((setting) => isNear(setting) || setting === `PUBLIC_${found}`);
+    const meant = slip ?? (ours.test(found) ? nearestName(found, settingNames) : undefined);
+    if (meant) return `${name} is no setting and is not read; write ${meant}.`;
+    return ours.test(found)
+      ? `${name} is no setting and is not read; docs/settings.md lists those that are.`
+      : [];
+  });
+}
+
+type Effects = Partial<Record<SettingName, string>>;
+
+/** What a published site cannot do without, and what happens until it is set. */
+const needed: Effects = {
+  PUBLIC_CONTACT_EMAIL: 'visitors are shown an address that nobody reads',
+  PUBLIC_LEGAL_NAME: 'the policies say that nobody is named who answers for the site',
+  PUBLIC_LEGAL_ADDRESS: 'the policies say that the postal address is missing',
+  SMTP_URL: 'no message of the contact form can be delivered',
+  CONTACT_TO: 'messages go to an address that nobody reads',
+  CONTACT_FROM: 'mail servers refuse a sender that is not yours',
+  NEWSLETTER_TO: 'confirmed subscriptions go to an address that nobody reads',
+  NEWSLETTER_SECRET: 'links that confirm a subscription end with the process that sent them',
+};
+
+/** Where functions come and go, nothing else keeps mail, and subscriptions need both. */
+const neededByFunctions: Effects = {
+  ...needed,
+  PUBLIC_SITE_URL: 'nobody can subscribe, and pages name the domain that the host gives',
+  NEWSLETTER_SECRET: 'nobody can confirm a subscription',
+  REDIS_URL: 'what a mail server refuses for now is lost, and limits hold for one instance each',
+  CRON_SECRET: 'mail that waits is never delivered',
+};
+
+/** A server of one's own knows visitors by its proxy alone, where functions are told by their host. */
+function neededByServer(environment: Environment): Effects {
+  const given = environment['RATE_LIMIT_PER_CLIENT']?.trim();
+  const limit = given || readSettings({}).RATE_LIMIT_PER_CLIENT;
+  return {
+    ...needed,
+    CLIENT_ADDRESS_HEADER: `all visitors behind a proxy count as one, who may send ${limit} messages a minute; write x-real-ip if the proxy overwrites it (docs/hosting.md)`,
+  };
+}
+
+/** Whether visitors will see the site: as the host says, or else by its address. */
+function isPublished(environment: Environment): boolean {
+  const kind = environment['VERCEL_ENV']?.trim();
+  return kind ? kind === 'production' : isRealAddress(environment['PUBLIC_SITE_URL']?.trim() ?? '');
+}
+
+/** What is amiss with one setting: it is needed and missing, or an example stands in its place. */
+function judge(name: SettingName, value: string, effect: string | undefined): string[] {
+  if (value === '') return effect ? [`until it is set, ${effect}`] : [];
+  if (name === 'PUBLIC_SITE_URL' && value.startsWith('http:') && isRealAddress(value)) {
+    return [
+      `found ${value}; until it begins with https://, browsers warn of the site, and what visitors write can be read on its way`,
+    ];
+  }
+  if (name === 'PUBLIC_DRAFTS' && value === 'on') {
+    return [
+      'found on: drafts are shown, and search engines sent away; write off, unless this is a preview',
+    ];
+  }
+  if (!isExample(value)) return [];
+  return [
+    effect
+      ? `found an example; until it is set, ${effect}`
+      : 'found an example, which leads nowhere; write your own or take it away',
+  ];
+}
+
+/**
+ * What a published site is missing, loudly: each would be noticed by a visitor first.
+ * @param environment of the build or of the server
+ * @param title what the list begins with
+ * @returns lines to print; none for a site that nobody but its maker sees or when all is set
+ */
+export function describeMissingSettings(environment: Environment, title: string): string[] {
+  if (!isPublished(environment)) return [];
+  const isByFunctions = isDeployed(environment) || environment['VERCEL_ENV'] === 'production';
+  const effects = isByFunctions ? neededByFunctions : neededByServer(environment);
+  const hook = environment['NEWSLETTER_WEBHOOK']?.trim() ?? '';
+  const isByHook = hook !== '' && !isExample(hook);
+  const names = settingNames.filter((name) => !(name === 'NEWSLETTER_TO' && isByHook));
+  const lines = names.flatMap((name) =>
+    judge(name, environment[name]?.trim() ?? '', effects[name]).map(
+      (amiss) => `  ${name}: ${amiss}.`,
+    ),
+  );
+  return lines.length > 0 ? [`${title}, AND SETTINGS ARE MISSING OR AMISS:`, ...lines] : [];
+}
+
+/**
+ * What is wrong with settings that keep no build from being made: those of the functions, which read
+ * them while they run, names that are no settings, settings that do nothing beside the others, and
+ * what a published site is missing.
+ * @returns lines to print
+ */
+export function describeBuildSettings(environment: Environment): string[] {
+  const malformed = findSettingProblems(environment).filter((line) => !line.startsWith('PUBLIC_'));
+  const missing = describeMissingSettings(environment, 'THIS BUILD IS FOR THE PUBLISHED SITE');
+  const isElsewhere = missing.length > 0 && !isDeployed(environment);
+  return [
+    ...(malformed.length > 0
+      ? ['THE SITE CANNOT RUN WITH THESE SETTINGS:', ...malformed.map((line) => `  ${line}`)]
+      : []),
+    ...findMisspeltSettings(environment),
+    ...findIdleSettings(environment),
+    ...missing,
+    ...(isElsewhere
+      ? ['Those without PUBLIC_ may also be set where the site runs, which is not known here.']
+      : []),
+  ];
+}
+
+const written = z.record(z.string(), z.unknown());
+
+function readBuiltFile(file: string): Record<string, unknown> {
+  if (!existsSync(file)) return {};
+  try {
+    return written.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    throw new StartProblem(
+      `${file} cannot be read, and it says what the pages were built with. Build again: npm run build, or npm start without --no-build.`,
+    );
+  }
+}
+
+/**
+ * The settings that the pages were built with, so that functions which serve them elsewhere name
+ * the same address of the site, and take it for theirs.
+ * @param file what `npm run build` leaves in `.astro/build-settings.json`
+ * @param environment what is set there wins
+ * @returns those that are neither set there nor at their defaults; none without the file
+ * @throws {StartProblem} when the file is broken
+ */
+export function readBuiltSettings(file: string, environment: Environment): Record<string, string> {
+  const built = readBuiltFile(file);
+  return Object.fromEntries(
+    settingNames.flatMap((name) => {
+      const value = built[name];
+      const isKnown = typeof value !== 'string' || value === declared.shape[name].parse(undefined);
+      return isKnown || environment[name]?.trim() ? [] : [[name, value] as const];
+    }),
+  );
+}
+
+/**
+ * Where the environment says otherwise than the pages do, which a server cannot change.
+ * @param file as above
+ * @returns a sentence for each setting
+ */
+export function describeOtherBuild(file: string, environment: Environment): string[] {
+  const built = readBuiltFile(file);
+  return settingNames.flatMap((name) => {
+    const wanted = environment[name]?.trim();
+    const found = built[name];
+    if (!wanted || typeof found !== 'string' || found === wanted) return [];
+    return `${name}: the pages were built with ${found || 'none'}, and keep it until they are built with ${wanted}.`;
+  });
+}
+
+/**
+ * What a person who starts the site needs to know: its address, where mail lands, and which
+ * settings run on their defaults.
+ */
+export function describeStart(
+  address: string,
+  settings: Settings,
+  environment: Environment,
+): string {
+  const { SMTP_URL, MAIL_OUTBOX, PUBLIC_DRAFTS } = settings;
+  const unset = settingNames.filter((name) => !environment[name]?.trim());
+  const fallbacks = readSettings({});
+  const width = Math.max(...unset.map((name) => name.length));
+  const defaults = unset.map((name) => `  ${name.padEnd(width)}  ${fallbacks[name] || '(empty)'}`);
+  return [
+    `${site.name} is at ${address}`,
+    ...(PUBLIC_DRAFTS === 'on'
+      ? ['This is a preview: it holds drafts and scheduled entries, and search engines stay out.']
+      : []),
+    // Only the host: the address may carry the password of the mail server.
+    SMTP_URL
+      ? `Mail goes to the mail server ${new URL(SMTP_URL).host}.`
+      : `Mail is written to the folder ${MAIL_OUTBOX}, because SMTP_URL is not set.`,
+    ...(unset.length > 0 ? ['Settings that are not set, with what is used instead:'] : []),
+    ...defaults,
+  ].join('\n');
+}
