@@ -6,8 +6,8 @@ import { projectFolder } from './tools/lib/project.ts';
 /**
  * Tests, in three projects: `unit` mirrors the source, `built` reads and asks the built site, and
  * `browsers`, the journeys in other browsers, stays out of `npm test`. They can render .astro
- * components, but know nothing of astro.config.mjs: there are no collections here, so that nothing under test depends on what
- * editors write.
+ * components, but know nothing of astro.config.mjs: there are no collections here, so that nothing
+ * under test depends on what editors write.
  */
 export default getViteConfig(
   {
@@ -26,6 +26,8 @@ export default getViteConfig(
             include: ['tests/unit/**/*.test.{ts,tsx}'],
             // Modules are loaded once, not once for each file: a quarter of the processor time.
             isolate: false,
+            // By itself Vitest leaves one core out. Many tests wait, for servers and for processes.
+            maxWorkers: '150%',
             unstubGlobals: true,
             restoreMocks: true,
             // Days are written by UTC: where the clock is behind it, a slip shows as the day before.

@@ -9,7 +9,7 @@ import type { FieldProblems } from '../../contact/rules.ts';
 import type { Attribution } from '../../contact/attribution/attribution.ts';
 import { ContactField } from './ContactField.tsx';
 import { RobotTrap } from './RobotTrap.tsx';
-import { AttributionNote } from '../../contact/attribution/AttributionNote.tsx';
+import { AttributionNote } from './AttributionNote.tsx';
 import { formWords } from '../../messages/messages.ts';
 
 const words = formWords.form;

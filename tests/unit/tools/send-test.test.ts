@@ -4,7 +4,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { findFreePort, projectFolder } from '../../../tools/lib/project.ts';
-import { startMailServer, type Behavior } from '../../../tools/lib/mail-server.ts';
+import { startMailServer } from '../../../tools/lib/mail-server.ts';
 
 /** What somebody reads who runs `npm run mail -- --test`. */
 async function runTool(smtpUrl: string) {
@@ -47,37 +47,10 @@ test('a refused login is told without user and password', async () => {
   expect(stderr).not.toMatch(/secret|user:|\n./);
 });
 
-test.each<[Behavior, string]>([
-  ['busy', 'turned the connection away (EPROTOCOL 421 CONN). Look at the port'],
-  [
-    'defer-sender',
-    'refused for now (EENVELOPE 451 MAIL FROM). A message of the form would be tried',
-  ],
-  ['defer-recipient', 'refused for now (EENVELOPE 451 RCPT TO). A message of the form would'],
-  ['refuse-recipient', 'refused the recipient (EENVELOPE 550 RCPT TO). Look at CONTACT_TO'],
-  ['refuse-content', 'refused the content of the message (EMESSAGE 554 DATA).'],
-  ['cut-after-content', 'did not say whether it took it (ECONNECTION CONN). Look into the mailbox'],
-])('a server that does this is told in words: %s', async (behavior, words) => {
-  const server = await startMailServer([behavior, behavior]);
+test('a refused recipient is told in words', async () => {
+  const server = await startMailServer(['refuse-recipient', 'refuse-recipient']);
   const { status, stderr } = await runTool(server.url);
   await server.close();
   expect(status).toBe(1);
-  expect(stderr).toContain(words);
-});
-
-test('a server that wants a login says so, though none was tried', async () => {
-  const server = await startMailServer([], { authOptional: false });
-  const { stderr } = await runTool(server.url);
-  await server.close();
-  expect(stderr).toContain(
-    'wants a user and a password (EENVELOPE 530 MAIL FROM). Write both into',
-  );
-});
-
-test('a server across a network that offers no encryption is told what is required', async () => {
-  const server = await startMailServer();
-  // Not one of the names of this machine, though it leads here.
-  const { stderr } = await runTool(server.url.replace('127.0.0.1', '[::ffff:127.0.0.1]'));
-  await server.close();
-  expect(stderr).toContain('offers no encryption, which is required of every mail server but one');
+  expect(stderr).toContain('refused the recipient (EENVELOPE 550 RCPT TO). Look at CONTACT_TO');
 });

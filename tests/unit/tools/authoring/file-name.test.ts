@@ -1,22 +1,11 @@
 import { expect, test } from 'vitest';
 import { loadDictionary } from '../../../../src/checker/dictionary.ts';
-import {
-  adviseOnName,
-  shortenTo,
-  titleFrom,
-  wordsFrom,
-} from '../../../../tools/authoring/file-name.ts';
-
-test('a name in lower case with hyphens is fine', () => {
-  expect(adviseOnName('virtual-wards-2', 'npm run new -- page')).toBeUndefined();
-});
+import { adviseOnName, wordsFrom } from '../../../../tools/authoring/file-name.ts';
 
 test.each([
   ['My Topic', 'my-topic'],
-  ['MyTopic', 'my-topic'],
   ['/my-topic', 'my-topic'],
   ['my-topic.mdx', 'my-topic'],
-  ['my_topic!', 'my-topic'],
   ['../escape', 'escape'],
   ['???', 'my-topic'],
 ])('%s is answered with the command to type', (name, better) => {
@@ -32,10 +21,6 @@ test('no name and a short name are answered too', () => {
   );
 });
 
-test('the title begins with what the name says', () => {
-  expect(titleFrom('virtual wards')).toBe('Virtual wards');
-});
-
 test.each([
   ['virtual-wards', 'virtual wards'],
   ['a-monday-of-tests', 'a Monday of tests'],
@@ -44,9 +29,4 @@ test.each([
   ['what-zzyzxq-means', 'what zzyzxq means'],
 ])('the words of %s are spelled as the dictionary has them', async (name, words) => {
   expect(wordsFrom(name, await loadDictionary())).toBe(words);
-});
-
-test('a long name is cut between words', () => {
-  expect(shortenTo(10, 'calls at night')).toBe('calls at');
-  expect(shortenTo(14, 'calls at night')).toBe('calls at night');
 });

@@ -1,19 +1,9 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { loadContent } from '../../../../src/checker/load-content.ts';
 import { readMoves } from '../../../../src/site/front-matter.ts';
 import { renameEntry } from '../../../../tools/authoring/rename-entry.ts';
-import { projectFolder } from '../../../../tools/lib/project.ts';
 import { articleWith, pageWith } from '../../checker/content-fixture.ts';
 
 const site = { root: '' };
@@ -104,16 +94,6 @@ it('a second name keeps both old ones, each one step away, and the first may com
   expect(line('wards')).toBe('formerly: [beds, rounds]');
 });
 
-it('run again it changes nothing', () => {
-  rename('wards', 'beds');
-  const before = read(`${folder}/pages/other.mdx`);
-  expect(rename('wards', 'beds')).toEqual({
-    isDone: true,
-    message: `${folder}/pages/beds.mdx has this name already; nothing to do.`,
-  });
-  expect(read(`${folder}/pages/other.mdx`)).toBe(before);
-});
-
 it.each([
   ['a draft', pageWith('').replace('title:', 'draft: true\ntitle:')],
   ['what is scheduled', pageWith('', 'Wards', "date: '2027-01-15'\n")],
@@ -156,17 +136,4 @@ it.each([
   expect(answer.isDone).toBe(false);
   expect(answer.message).toContain(message);
   expect(existsSync(path.join(site.root, wards))).toBe(true);
-});
-
-it('among the pages of the site one that many name is renamed without a trace', () => {
-  const pages = `${folder}/pages`;
-  cpSync(path.join(projectFolder, pages), path.join(site.root, pages), { recursive: true });
-  const [, page = ''] =
-    /^ {2}- page: ([a-z-]+)$/m.exec(read(`${folder}/pages/what-is-triage.mdx`)) ?? [];
-  expect(rename(page, 'a-name-of-its-own').message).toContain('Mended what named it in:');
-  const { sources } = loadContent(site.root);
-  const named = sources.flatMap(({ mentions }) => mentions).map(({ name }) => name.split('#')[0]);
-  expect(named).toContain('a-name-of-its-own');
-  expect(named).not.toContain(`/${page}`);
-  expect(named).not.toContain(page);
 });

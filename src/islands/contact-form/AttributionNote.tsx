@@ -1,5 +1,9 @@
 import { routes } from '../../config/routes.ts';
-import { attributionFieldNames, writeAttribution, type Attribution } from './attribution.ts';
+import {
+  attributionFieldNames,
+  writeAttribution,
+  type Attribution,
+} from '../../contact/attribution/attribution.ts';
 import { formWords } from '../../messages/messages.ts';
 
 const words = formWords.story;
