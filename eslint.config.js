@@ -1,4 +1,5 @@
 import astro from 'eslint-plugin-astro';
+import { createNodeResolver, importX } from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
@@ -34,6 +35,74 @@ const newerThanBaseline = [
   'Promise.withResolvers',
   'URL.canParse',
   'URL.parse',
+];
+
+const features = '{blog-host,calls,contact,markdown,news,search}';
+/**
+ * The folders of src in the order in which they may know each other: a file imports from its own
+ * line and from those above it. What shapes knows nothing of what shows.
+ */
+const layers = [
+  ['config/**'],
+  ['schemas/**'],
+  ['messages/**', 'styles/**'],
+  // Drawings of calls keep the pace at which calls are spoken.
+  ['art/**', 'calls/timing.ts'],
+  ['mdx/**', 'site/**'],
+  ['analytics/**', 'components/**', 'notifications/**'],
+  [`${features}/**/!(timing).ts`],
+  ['islands/**/*.{ts,tsx}'],
+  ['layouts/**'],
+  [`${features}/**/*.{astro,tsx}`, 'islands/**/*.astro'],
+  ['pages/**'],
+];
+const beside = ['admin', 'checker', 'hosting', 'policy-reports'];
+const inSource = (...paths) => paths.flat().map((path) => `src/${path}`);
+
+/** Imports that are wrong, each with the place where the line belongs. */
+const wrongImports = [
+  ...layers.slice(0, -1).map((layer, place) => ({
+    target: inSource(layer),
+    // What a feature answers with is rendered by itself.
+    from: inSource(...layers.slice(place + 1)).filter(
+      (path) => !(layer[0].startsWith(features) && path.startsWith(`src/${features}`)),
+    ),
+    message:
+      'Imports point one way: a file knows its own layer and those above it in eslint.config.js. ' +
+      'What both need belongs in the upper one; what is only shown here is handed over as a prop.',
+  })),
+  {
+    target: inSource(...layers),
+    from: inSource(`{${beside.join()}}/**`),
+    message: `${beside.join(', ')} stand beside the site, which works without them: what both need belongs in config, schemas or site.`,
+  },
+  {
+    target: inSource('{admin,checker}/**'),
+    from: inSource(...layers.slice(5)),
+    message:
+      'What editors are told about is content: read it, or its schema, and not what shows it.',
+  },
+  {
+    target: inSource('!(pages)/**/!(*-paths).*'),
+    from: inSource('{site/content,**/*-paths}.ts'),
+    message: 'Only routes and *-paths.ts load content: hand over what is shown as a prop.',
+  },
+  {
+    target: 'functions',
+    from: 'src',
+    except: ['contact', 'policy-reports'],
+    message: 'A function hands over to the feature that it serves: the line belongs there.',
+  },
+  {
+    target: ['src', 'functions'],
+    from: ['tools', 'tests'],
+    message: 'The site works without tools and tests: what both need belongs in src.',
+  },
+  {
+    target: 'tools',
+    from: 'tests',
+    message: 'What tools and tests share belongs in tools/lib.',
+  },
 ];
 
 export default defineConfig(
@@ -78,6 +147,38 @@ export default defineConfig(
       '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
       eqeqeq: 'error',
+    },
+  },
+  {
+    files: [...typescript, ...astroFiles],
+    plugins: { 'import-x': importX },
+    settings: {
+      'import-x/extensions': ['.ts', '.tsx', '.astro'],
+      'import-x/parsers': {
+        '@typescript-eslint/parser': ['.ts', '.tsx'],
+        'astro-eslint-parser': ['.astro'],
+      },
+      'import-x/resolver-next': [createNodeResolver()],
+    },
+    rules: {
+      'import-x/no-restricted-paths': [
+        'error',
+        { basePath: import.meta.dirname, zones: wrongImports },
+      ],
+      'import-x/no-cycle': ['error', { ignoreExternal: true }],
+    },
+  },
+  {
+    files: ['src/**/*.{ts,tsx,astro}'],
+    ignores: ['src/content.config.ts', 'src/site/content.ts', 'src/**/*-paths.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          name: 'astro:content',
+          message: 'Collections are read in src/site/content.ts alone: use what it exports.',
+        },
+      ],
     },
   },
   {
