@@ -59,14 +59,6 @@ test.each([
     ],
   ],
   [
-    'src/content/claims.yaml',
-    `languages-further:\n  ${claim('confirmed: false')}`,
-    [
-      'List of languages (1)',
-      '  src/content/claims.yaml:1  languages-further, 25%: stated as “geriatric 25%”; supplied by us: time in the department',
-    ],
-  ],
-  [
     'src/content/triage-systems.yaml',
     'esi:\n  name: ESI\n  owner: Nurses\n  license: open\n',
     ['Licenses of the scales (1)', '  src/content/triage-systems.yaml:4  ESI: Nurses'],
@@ -75,11 +67,6 @@ test.each([
     'src/content/buyers.yaml',
     `intended-use:\n${question('')}`,
     ['Regulatory status by market (1)', '  src/content/buyers.yaml:3  What of this?'],
-  ],
-  [
-    'src/content/buyers.yaml',
-    `exit:\n${question('')}`,
-    ['Questions of buyers without an answer (1)', '  src/content/buyers.yaml:3  What of this?'],
   ],
   [
     'src/content/pages/wards.mdx',
@@ -122,11 +109,8 @@ const defaults = 'Settings at their defaults, or with an example in their place 
 
 test.each([
   ['PUBLIC_LEGAL_NAME', '', 'Who is responsible for the site (1)'],
-  ['PUBLIC_LEGAL_ADDRESS', ' ', 'Who is responsible for the site (1)'],
   ['SMTP_URL', '', defaults],
   ['PUBLIC_SITE_URL', 'https://triage.example', defaults],
-  ['CONTACT_TO', 'sales@example.com', defaults],
-  ['SMTP_URL', 'smtps://user:password@mail.example.com', defaults],
   ['PUBLIC_LEGAL_NAME', 'Example Health, Inc.', 'Who is responsible for the site (1)'],
   ['PUBLIC_VERCEL_INSIGHTS', '', 'Analytics of the host (1)'],
 ])('%s set to "%s" is open', (name, value, title) => {
@@ -143,8 +127,4 @@ test.each([
   expect(report({}, without)).toContain('  REDIS_URL  ');
   expect(report({}, without)).toContain('  CRON_SECRET  ');
   expect(report({}, { ...without, [name]: value })).not.toMatch(/REDIS_URL|CRON_SECRET/);
-});
-
-test('optional settings stay as they are', () => {
-  expect(report({}, { PUBLIC_GTM_ID: '', PUBLIC_BLOG_HOST: '' })).not.toContain('PUBLIC_');
 });
