@@ -98,7 +98,7 @@ export function isListed(address: string): boolean {
   return !unlistedRoutes.includes(pathname) && !/\/page\/\d+$/.test(pathname);
 }
 
-/** The Markdown twin of a page or article: `/about.md`, `/index.md`. */
-export function twinPath(path: string): string {
+/** Where a page or article is in Markdown: `/about.md`, `/index.md`. */
+export function markdownPath(path: string): string {
   return path === routes.home ? '/index.md' : `${path}.md`;
 }

@@ -1,21 +1,21 @@
 import { feeds, llmsFiles, routes } from '../config/routes.ts';
 import { site } from '../config/site.ts';
-import { blocks } from './renderer.ts';
-import type { Twin } from './twin.ts';
 import { siteWords } from '../messages/messages.ts';
+import type { MarkdownPage } from './markdown-page.ts';
+import { blocks } from './syntax.ts';
 
 /** Texts that belong together, under the name of what they are about. */
-export interface TwinGroup {
+export interface MarkdownGroup {
   readonly label: string;
-  readonly twins: readonly Twin[];
+  readonly pages: readonly MarkdownPage[];
 }
 
 /**
- * What there is, for readers by machine: each text by its twin, with a sentence.
+ * What there is, for readers by machine: each text in Markdown, with a sentence.
  * @param siteUrl the origin of the site, such as https://www.example.com
  * @see https://llmstxt.org/
  */
-export function writeLlmsIndex(groups: readonly TwinGroup[], siteUrl: string): string {
+export function writeLlmsIndex(groups: readonly MarkdownGroup[], siteUrl: string): string {
   const addressOf = (path: string) => new URL(path, siteUrl).href;
   const link = (name: string, path: string, why: string) =>
     `- [${name}](${addressOf(path)}): ${why}`;
@@ -23,9 +23,11 @@ export function writeLlmsIndex(groups: readonly TwinGroup[], siteUrl: string): s
     `# ${site.name}`,
     `> ${siteWords.description}`,
     `${siteWords.kind}. Every page and article is here in plain Markdown, at its address with \`.md\`. Figures about the product are stated by its owner; what is said about the world cites its sources. ${siteWords.urgentHelp}`,
-    ...groups.flatMap(({ label, twins }) => [
+    ...groups.flatMap(({ label, pages }) => [
       `## ${label}`,
-      twins.map(({ title, twin, description }) => link(title, twin, description)).join('\n'),
+      pages
+        .map(({ title, markdownPath, description }) => link(title, markdownPath, description))
+        .join('\n'),
     ]),
     '## Optional',
     [
@@ -37,6 +39,6 @@ export function writeLlmsIndex(groups: readonly TwinGroup[], siteUrl: string): s
 }
 
 /** Every text below the other, each under its own first heading. */
-export function writeLlmsFull(groups: readonly TwinGroup[]): string {
-  return groups.flatMap(({ twins }) => twins.map(({ markdown }) => markdown)).join('\n---\n\n');
+export function writeLlmsFull(groups: readonly MarkdownGroup[]): string {
+  return groups.flatMap(({ pages }) => pages.map(({ markdown }) => markdown)).join('\n---\n\n');
 }

@@ -9,7 +9,7 @@ const withoutTags = defineMdastPlugin({
 });
 
 /**
- * The HTML of a twin's text for feed readers, which show it in a look of their own.
+ * The HTML of a text for feed readers, which show it in a look of their own.
  * @param markdown with addresses written out
  */
 export function renderHtml(markdown: string): string {

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 import { readPublicSettings } from '../config/settings.ts';
-import { numberCitations } from '../site/citations.ts';
+import { numberCitations } from './number-citations.ts';
 import { findEditorComponents } from './editor-components.ts';
 import { addExamples, examplesMark } from './component-examples.ts';
 

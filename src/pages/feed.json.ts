@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { publicSettings } from '../config/public-settings.ts';
 import { articlePictures } from '../news/news-paths.ts';
 import { loadArticles } from '../site/content.ts';
-import { articleContents } from '../markdown/twin-paths.ts';
+import { articleContents } from '../markdown/markdown-paths.ts';
 import { buildFeed, toJsonFeed } from '../news/feed.ts';
 
 const { PUBLIC_SITE_URL: siteUrl, PUBLIC_BLOG_HOST: blogHost } = publicSettings;

@@ -5,7 +5,7 @@ import { feeds } from '../config/routes.ts';
 import { site } from '../config/site.ts';
 import { articlePictures } from '../news/news-paths.ts';
 import { loadArticles } from '../site/content.ts';
-import { articleContents } from '../markdown/twin-paths.ts';
+import { articleContents } from '../markdown/markdown-paths.ts';
 import { buildFeed, toRssItems } from '../news/feed.ts';
 
 const { PUBLIC_SITE_URL: siteUrl, PUBLIC_BLOG_HOST: blogHost } = publicSettings;

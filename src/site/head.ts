@@ -1,4 +1,4 @@
-import { routes, twinPath, unlistedRoutes } from '../config/routes.ts';
+import { routes, markdownPath, unlistedRoutes } from '../config/routes.ts';
 import { site } from '../config/site.ts';
 import type { Sharing } from '../art/sharing/sharing.ts';
 import { borrowSharing, nameSharing } from '../art/sharing/name-sharing.ts';
@@ -26,8 +26,8 @@ interface HeadInput {
   readonly parents?: readonly Crumb[];
   /** Of a page that is not published, where it is shown all the same. */
   readonly mark?: UnpublishedMark | undefined;
-  /** Whether the page has a twin in Markdown. */
-  readonly hasTwin?: boolean;
+  /** Whether the page is there in Markdown, too. */
+  readonly hasMarkdown?: boolean;
   readonly facts?: PageFacts;
   /** What its sharing image shows. */
   readonly sharing?: Sharing | undefined;
@@ -49,7 +49,7 @@ function nameDocument(title: string, isHome: boolean): string {
  */
 export function buildHead(input: HeadInput) {
   const { title, searchTitle = title, description, path, siteUrl } = input;
-  const { parents = [], hasTwin = false, facts = {}, mark } = input;
+  const { parents = [], hasMarkdown = false, facts = {}, mark } = input;
   const { sharing, sharedAs = routes.home } = input;
   const isHome = path === routes.home;
   const isIndexed = !mark && !unlistedRoutes.includes(path);
@@ -72,7 +72,7 @@ export function buildHead(input: HeadInput) {
     imageAlt: picture.alt,
     type: facts.section === undefined ? 'website' : 'article',
     isIndexed,
-    twin: hasTwin && isIndexed ? twinPath(path) : undefined,
+    markdownPath: hasMarkdown && isIndexed ? markdownPath(path) : undefined,
     crumbs,
     structuredData: describeData({
       ...{ title, description, path, canonical, image, crumbs, addressOf },

@@ -6,7 +6,7 @@ import { site } from '../config/site.ts';
 import { footerWords } from '../messages/messages.ts';
 import type { ClaimData } from '../schemas/claim.ts';
 import type { PageData } from '../schemas/page.ts';
-import { listCitedSources } from './citations.ts';
+import { findFirstElement, listComponents, readProps } from '../mdx/parse-body.ts';
 import type { FindFact } from './facts.ts';
 import type { FoundPlate } from '../art/plates/plates.ts';
 import { buildHead, type Head } from './head.ts';
@@ -73,15 +73,10 @@ export function modifiedOn(data: {
   return data.updated ?? data.date ?? data.checked;
 }
 
-/** The addresses of the sources that a text cites, each once. */
-export function listCitedAddresses(body: string, fact: FindFact): string[] {
-  return [...new Set(listCitedSources(body, fact).flatMap(({ href }) => href ?? []))];
-}
-
 /** The questions whose answers stand on the page, in its order. */
 function listAnswers(body: string, fact: FindFact) {
-  return [...body.matchAll(/<BuyerQuestions\s[^>]*\bgroup="([^"]*)"/g)].flatMap(([, group = '']) =>
-    fact('buyers', group).questions.flatMap(({ question, answer }) =>
+  return listComponents(body, 'BuyerQuestions').flatMap(({ group }) =>
+    fact('buyers', String(group)).questions.flatMap(({ question, answer }) =>
       answer === undefined ? [] : [{ question, answer }],
     ),
   );
@@ -101,18 +96,17 @@ export function describeFilm(siteUrl: string, address: string): PageContext['fil
   };
 }
 
-/** The film on the page, in the words of the tag that shows it. */
+/** The film on the page, in the words of the component that shows it. */
 function findFilm(body: string, film: PageContext['film']): Film | undefined {
-  const tag = /<VoiceVideo\s[^>]*>/.exec(body)?.[0] ?? '';
-  const prop = (name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
-  const [name, description] = [prop('title'), prop('lead')];
-  if (!film || name === undefined || description === undefined) return undefined;
-  return { ...film, name, description };
+  const [{ title, lead } = {}] = listComponents(body, 'VoiceVideo');
+  if (!film || typeof title !== 'string' || typeof lead !== 'string') return undefined;
+  return { ...film, name: title, description: lead };
 }
 
 /** Whether the text begins with a call that says of itself that it opens the page. */
 function hasHeroCall(body: string): boolean {
-  return /^\s*<CallPlayer\s(?:[^>]*\s)?isHero(?=[\s/])/.test(body);
+  const first = findFirstElement(body);
+  return first?.name === 'CallPlayer' && readProps(first)['isHero'] === true;
 }
 
 /**
@@ -149,7 +143,7 @@ export function buildPage(source: PageSource, context: PageContext): Page {
   const plate = findPlate(id);
   return {
     head: buildHead({
-      ...{ title, description, path: routeOf(id), siteUrl, hasTwin: true },
+      ...{ title, description, path: routeOf(id), siteUrl, hasMarkdown: true },
       sharing: sharePage(source, plate),
       mark: markOf(data, now),
       facts: {

@@ -128,10 +128,10 @@ const drawingRoutes: readonly SourceRoute[] = [
 ];
 
 /**
- * Twins are for readers by machine: a search engine that finds both leads people to the page
+ * Pages in Markdown are for readers by machine: a search engine that finds both leads people to the page
  * (https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag#xrobotstag).
  */
-const twinRoutes: readonly SourceRoute[] = [
+const markdownRoutes: readonly SourceRoute[] = [
   {
     src: String.raw`^(?:/[\w/-]+\.md|${literalOf(llmsFiles.full)}|${literalOf(checksumsFile)})$`,
     headers: { 'x-robots-tag': 'noindex' },
@@ -235,7 +235,7 @@ export function composeRoutes(
     ...sharedFiles(settings),
     ...typeRoutes,
     ...drawingRoutes,
-    ...twinRoutes,
+    ...markdownRoutes,
     ...searchRoutes,
     { src: `^${healthPath}$`, dest: functionAddress('health'), check: true },
     ...ofAdapter

@@ -1,16 +1,11 @@
 import type { ArticleData } from '../../schemas/article.ts';
 import { categorySlug } from '../../config/categories.ts';
 import { routes } from '../../config/routes.ts';
+import { listCitedAddresses } from '../../site/citations.ts';
 import type { FindFact } from '../../site/facts.ts';
 import { buildHead } from '../../site/head.ts';
 import { dayOf, markOf } from '../../site/publication.ts';
-import {
-  findRelated,
-  listCitedAddresses,
-  modifiedOn,
-  type PageSource,
-  routeOf,
-} from '../../site/page.ts';
+import { findRelated, modifiedOn, type PageSource, routeOf } from '../../site/page.ts';
 import type { Covers } from '../article-covers.ts';
 import { shareArticle } from '../share-news.ts';
 import { findMore } from './more-articles.ts';
@@ -79,7 +74,7 @@ export function buildArticle(
       siteUrl,
       parents: [{ label: siteWords.publication, path: routes.news }],
       mark: markOf(data, now),
-      hasTwin: true,
+      hasMarkdown: true,
       sharing: shareArticle(data.title, cover),
       facts: {
         published: data.date,

@@ -1,13 +1,13 @@
 import { unfoundRoutes } from '../../config/routes.ts';
 import { loadSynonyms } from '../../site/content.ts';
 import { loadSiteIndex } from '../site-index-paths.ts';
-import { loadTwins } from '../../markdown/twin-paths.ts';
+import { loadMarkdownPages } from '../../markdown/markdown-paths.ts';
 import { buildSearchIndex } from './build-index.ts';
 
 /** One static path for each file of the search index, in development made of what is written now. */
 export async function searchIndexPaths() {
   const [{ pages, articles }, synonyms, index] = await Promise.all([
-    loadTwins(),
+    loadMarkdownPages(),
     loadSynonyms(),
     loadSiteIndex(),
   ]);
@@ -18,17 +18,17 @@ export async function searchIndexPaths() {
   const records = [
     ...pages
       .filter(({ path }) => !unfoundRoutes.includes(path))
-      .map(({ entry, ...twin }) => ({
-        ...twin,
+      .map(({ entry, ...page }) => ({
+        ...page,
         source: entry.body ?? '',
-        isListed: listed.has(twin.path),
+        isListed: listed.has(page.path),
         words: wordsFor(entry.id),
         kind: 'page' as const,
       })),
-    ...articles.map(({ entry, ...twin }) => ({
-      ...twin,
+    ...articles.map(({ entry, ...page }) => ({
+      ...page,
       source: entry.body ?? '',
-      isListed: listed.has(twin.path),
+      isListed: listed.has(page.path),
       words: [...wordsFor(entry.id), ...entry.data.keywords],
       kind: 'article' as const,
       date: entry.data.date,

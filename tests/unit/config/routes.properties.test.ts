@@ -5,7 +5,7 @@ import {
   functionNames,
   isListed,
   routes,
-  twinPath,
+  markdownPath,
   unlistedRoutes,
 } from '../../../src/config/routes.ts';
 import { check } from '../../support/properties/check.ts';
@@ -18,7 +18,7 @@ test('a page has one twin on this site, and two pages never share it', () =>
   check(
     fc.property(path, path, (one, other) => {
       fc.pre(one !== other && ![one, other].includes('/index'));
-      const twins = [one, other, routes.home].map(twinPath);
+      const twins = [one, other, routes.home].map(markdownPath);
       expect(new Set(twins).size).toBe(3);
       for (const twin of twins)
         expect(new URL(twin, site)).toMatchObject({ origin: site, pathname: twin });

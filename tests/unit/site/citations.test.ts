@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SourceData } from '../../../src/schemas/source.ts';
-import { listCitedSources, numberCitations } from '../../../src/site/citations.ts';
+import { numberCitations } from '../../../src/mdx/number-citations.ts';
+import { listCitedSources } from '../../../src/site/citations.ts';
 import { createFactFinder } from '../../../src/site/facts.ts';
 
 const law: SourceData = {

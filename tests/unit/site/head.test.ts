@@ -53,9 +53,11 @@ it('leaves the product out of a title that search results would cut', () => {
   });
 });
 
-it('names the twin of a page that has one, and of none that is unlisted', () => {
-  expect(buildHead(page).twin).toBeUndefined();
-  expect(buildHead({ ...page, hasTwin: true }).twin).toBe('/virtual-wards.md');
-  expect(buildHead({ ...page, path: '/', hasTwin: true }).twin).toBe('/index.md');
-  expect(buildHead({ ...page, path: '/contact/sent', hasTwin: true }).twin).toBeUndefined();
+it('says where a page is in Markdown, and not of one that is unlisted', () => {
+  expect(buildHead(page).markdownPath).toBeUndefined();
+  expect(buildHead({ ...page, hasMarkdown: true }).markdownPath).toBe('/virtual-wards.md');
+  expect(buildHead({ ...page, path: '/', hasMarkdown: true }).markdownPath).toBe('/index.md');
+  expect(
+    buildHead({ ...page, path: '/contact/sent', hasMarkdown: true }).markdownPath,
+  ).toBeUndefined();
 });

@@ -26,7 +26,9 @@ const fact = createFactFinder({
   calls: new Map(),
   exampleCalls: new Map(),
   translatedCalls: new Map(),
-  buyers: new Map(),
+  buyers: new Map([
+    ['law', { questions: [{ question: 'Is it allowed?', answer: 'It is, everywhere.' }] }],
+  ]),
   trees: new Map(),
   scores: new Map(),
   scaleCases: new Map(),
@@ -99,4 +101,34 @@ it('describes the film of the site with whole addresses, and no other', () => {
     published: new Date(site.film.published),
   });
   expect(describeFilm(siteUrl, 'https://cdn.example.com/film.mp4')).toBeUndefined();
+});
+
+const film = {
+  address: 'https://www.example.com/film.mp4',
+  poster: 'https://www.example.com/poster.jpg',
+  published: new Date('2026-11-22'),
+};
+
+/** The kinds of things that the structured data of a page with a text describe. */
+function typesOf(body: string): string[] {
+  const page = { ...createPage('a'), body };
+  const { head } = buildPage(page, { ...contextOf(page), film });
+  return head.structuredData.map((thing) => thing['@type']);
+}
+
+it.each([
+  '{/* <BuyerQuestions group="law" /> */}',
+  '```mdx\n<BuyerQuestions group="law" />\n```',
+  '`<VoiceVideo title="A film" lead="What it shows." />`',
+])('tells search engines nothing of what a text only mentions: %s', (body) => {
+  expect(typesOf(body)).toEqual(['BreadcrumbList', 'WebPage']);
+});
+
+it.each([
+  ['<BuyerQuestions calls={[1 > 2]} group="law" />', 'FAQPage'],
+  ['<Section>\n\n<BuyerQuestions group="law" />\n\n</Section>', 'FAQPage'],
+  ['<VoiceVideo remark="Waits > 5 min" title="A film" lead="It shows." />', 'VideoObject'],
+  ['<VoiceVideo title={"A film"} lead="What it shows." />', 'VideoObject'],
+])('tells search engines what a text shows: %s', (body, type) => {
+  expect(typesOf(body)).toContain(type);
 });

@@ -59,6 +59,12 @@ test('what the search loads is kept, packed or not, and its index of the day is 
   expect(keepingOf(`${folder}/pagefind-entry.json`)).not.toContain('immutable');
 });
 
+test.each(['/about.md', '/guides/intro.md'])('%s is Markdown and stays out of searches', (path) => {
+  const { headers } = ask(path);
+  expect(headers.get('content-type')).toBe('text/markdown; charset=utf-8');
+  expect(headers.get('x-robots-tag')).toBe('noindex');
+});
+
 describe('policies', () => {
   test.each([
     ['/', 'home'],

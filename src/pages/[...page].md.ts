@@ -1,7 +1,7 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
-import { twinPaths } from '../markdown/twin-paths.ts';
+import { markdownPaths } from '../markdown/markdown-paths.ts';
 
-export const getStaticPaths = twinPaths;
+export const getStaticPaths = markdownPaths;
 
 type Props = InferGetStaticPropsType<typeof getStaticPaths>;
 

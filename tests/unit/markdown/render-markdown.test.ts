@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { writeMarkdown } from '../../../src/markdown/write-markdown.ts';
+import { renderMarkdown } from '../../../src/markdown/render-markdown.ts';
 import { createFacts } from '../site/facts-fixture.ts';
 
 const context = {
@@ -8,7 +8,7 @@ const context = {
   legalEntity: 'Example Health, Inc.',
   contactEmail: 'contact@example.com',
 };
-const write = (source: string) => writeMarkdown(source, context);
+const write = (source: string) => renderMarkdown(source, context);
 
 it('leaves Markdown as its author wrote it, with addresses written out', () => {
   const text = '## A heading\n\nPlain *words*, a \\* star.\n\n- one\n  - inner\n- two';

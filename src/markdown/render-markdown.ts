@@ -1,47 +1,21 @@
-import { mdxToMdast } from 'satteri';
+import { evaluate, parseBody, readProps } from '../mdx/parse-body.ts';
 import type { MarkdownElement, MarkdownNode } from '../mdx/parse-mdx.ts';
-import { numberCitations } from '../site/citations.ts';
-import { describeData } from './describe-data.ts';
-import { evaluate } from './evaluate.ts';
-import { blocks, text, type Props, type TwinContext } from './renderer.ts';
-import { figureForms } from './renderers/figures.ts';
-import { kitForms } from './renderers/kit.ts';
-import { levelForms } from './renderers/levels.ts';
-import { pathForms } from './renderers/paths.ts';
-import { siteForms } from './renderers/site.ts';
-import { createResolver } from './resolve-name.ts';
-
-const forms = { ...kitForms, ...levelForms, ...figureForms, ...pathForms, ...siteForms };
-
-function readProps({ attributes }: MarkdownElement): Props {
-  return Object.fromEntries(
-    attributes.flatMap((attribute) => {
-      if (attribute.type !== 'mdxJsxAttribute') return [];
-      const { name, value } = attribute;
-      if (typeof value === 'string') return [[name, value]];
-      return [[name, value ? evaluate(value.value) : true]];
-    }),
-  );
-}
-
-function parse(source: string) {
-  try {
-    return mdxToMdast(source, { features: { frontmatter: false } });
-  } catch (cause) {
-    throw new Error('The text cannot be parsed: npm run check says where.', { cause });
-  }
-}
+import { renderers } from './component-renderers.ts';
+import { describeProps } from './describe-props.ts';
+import { createResolver, type RenderContext } from './resolve-names.ts';
+import { blocks, text } from './syntax.ts';
 
 /**
  * Writes the body of a page or article as plain Markdown: what editors wrote stays as it is, and
- * every component is replaced by its form, or by what its props say. Positions and not a tree are
- * written, because no other serializer would leave a text as its author knows it.
+ * every component is replaced by what its renderer makes of it. Pieces of the source are written and
+ * not a tree, because no serializer would leave a text as its author knows it.
  * @param source the body, in MDX
  * @throws {Error} when it cannot be parsed, or cites what does not exist
  */
-export function writeMarkdown(source: string, context: TwinContext): string {
-  const numbered = numberCitations(source).text;
-  const root = parse(numbered);
+export function renderMarkdown(source: string, context: RenderContext): string {
+  const parsed = parseBody(source);
+  if (!parsed) throw new Error('The text cannot be parsed: npm run check says where.');
+  const { text: numbered, root } = parsed;
 
   function offsets({ position }: MarkdownNode): [start: number, end: number] {
     return [position?.start.offset ?? 0, position?.end.offset ?? 0];
@@ -88,9 +62,9 @@ export function writeMarkdown(source: string, context: TwinContext): string {
     const siblings: readonly MarkdownNode[] = parent && 'children' in parent ? parent.children : [];
     const alike = siblings.filter((other) => 'name' in other && other.name === name);
     const props = readProps(element);
-    const form = forms[name];
-    if (form) return form(props, { children, place: alike.indexOf(element) + 1 }, context);
-    return blocks(describeData(props, createResolver(props, context)), children);
+    const render = renderers[name];
+    if (render) return render(props, { children, position: alike.indexOf(element) + 1 }, context);
+    return blocks(describeProps(props, createResolver(props, context)), children);
   }
 
   function write(node: MarkdownNode, parent?: MarkdownNode): string {

@@ -1,5 +1,6 @@
-import { blocks, group, item, list, table, text, type Props } from './renderer.ts';
-import type { ResolveName } from './resolve-name.ts';
+import type { Props } from '../mdx/parse-body.ts';
+import type { ResolveName } from './resolve-names.ts';
+import { blocks, group, item, list, table, text } from './syntax.ts';
 
 /** Fields that place, color or mark what is drawn, and say nothing. */
 const silent = new Set(
@@ -36,7 +37,7 @@ function isSetting(value: unknown): boolean {
  * list of groups with the same fields becomes a table, one with lists inside becomes a list.
  * @param resolve says what stands for a name: a figure for the id of a claim
  */
-export function describeData(props: Props, resolve: ResolveName): string {
+export function describeProps(props: Props, resolve: ResolveName): string {
   /** A value as words in a line. */
   function inline(key: string, value: unknown): string {
     if (Array.isArray(value)) {

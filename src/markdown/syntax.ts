@@ -1,30 +1,4 @@
-import type { FindFact } from '../site/facts.ts';
-
-/** The props of a component, as its tag gives them. */
-export type Props = Readonly<Record<string, unknown>>;
-
-/** What a twin is made with. */
-export interface TwinContext {
-  readonly fact: FindFact;
-  /** The address of a path on this site or elsewhere, written out. */
-  readonly addressOf: (path: string) => string;
-  /** Words that the settings decide: who answers for the site, and where to write. */
-  readonly legalEntity: string;
-  readonly contactEmail: string;
-}
-
-/** Where an element stands and what stands in it. */
-interface Inside {
-  /** What the tags enclose, as Markdown. */
-  readonly children: string;
-  /** The place among the elements of the same name in the same parent, from 1. */
-  readonly place: number;
-}
-
-/** The Markdown of a component. */
-export type Form = (props: Props, inside: Inside, context: TwinContext) => string;
-
-export type Forms = Readonly<Record<string, Form>>;
+import type { Props } from '../mdx/parse-body.ts';
 
 /** A prop that is a text; empty when it is missing. */
 export function text(value: unknown): string {
@@ -68,11 +42,11 @@ export function table(headings: readonly string[], rows: readonly (readonly stri
   return [line(headings), line(headings.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
-/** The numbers of the sources that a place cites, as the build has numbered them: `3-1 4-2`. */
+/** The numbers of the sources that are cited, as `numberCitations` gave them: `3-1 4-2`. */
 export function citations(cite: unknown, at = ''): string {
   return text(cite)
     .split(' ')
     .filter(Boolean)
-    .map((place) => `[${place.split('-')[0] ?? ''}${at && `, ${at}`}]`)
+    .map((citation) => `[${citation.split('-')[0] ?? ''}${at && `, ${at}`}]`)
     .join('');
 }

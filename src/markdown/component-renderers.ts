@@ -1,0 +1,369 @@
+import { findPlate } from '../art/plates/plates.ts';
+import { canonicalCall, findHandoff } from '../components/call/find-call.ts';
+import { formatHour, summarizeDashboard } from '../components/dashboard/parts/dashboard.ts';
+import { findLevel } from '../components/levels/parts/find-level.ts';
+import { formatWait } from '../components/levels/parts/triage-levels.ts';
+import { llmsFiles, routes } from '../config/routes.ts';
+import { site } from '../config/site.ts';
+import type { Props } from '../mdx/parse-body.ts';
+import { fill } from '../messages/fill.ts';
+import { figuresWords, pageWords } from '../messages/messages.ts';
+import {
+  createResolver,
+  nameClaim,
+  nameLevel,
+  nameRule,
+  type RenderContext,
+} from './resolve-names.ts';
+import { blocks, citations, group, item, list, table, text, texts } from './syntax.ts';
+
+/** Where a component stands and what stands in it. */
+interface Inside {
+  /** What the tags enclose, as Markdown. */
+  readonly children: string;
+  /** The position among the elements of the same name in the same parent, from 1. */
+  readonly position: number;
+}
+
+/** Writes a component as Markdown. */
+type Renderer = (props: Props, inside: Inside, context: RenderContext) => string;
+
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+const groups = (value: unknown): readonly Props[] => list(value).map(group);
+
+/** What stands under a heading of its own. */
+const titled = (title: unknown, ...parts: readonly string[]) =>
+  blocks(`### ${text(title)}`, ...parts);
+
+/** A title with its text, as one cell. */
+const titleCell = ({ title, name, text: words }: Props): string =>
+  [`**${text(title) || text(name)}**`, text(words)].filter(Boolean).join('. ');
+
+/** The rules that a part of a text cites. */
+const citeRules = (rules: unknown, context: RenderContext): string =>
+  `${pageWords.rules.several}: ${texts(rules)
+    .map((id) => nameRule(id, context))
+    .join(', ')}`;
+
+function waitOf(system: string, number: number, { fact }: RenderContext): string {
+  const { maximumWait } = findLevel(fact('triageSystems', system), number);
+  return maximumWait === undefined ? '' : formatWait(maximumWait);
+}
+
+/** A whole scale: levels, what else they are called, and their longest waits. */
+function describeScale(id: string, context: RenderContext, marked?: number): string {
+  const { name, levels } = context.fact('triageSystems', id);
+  const isTimed = levels.some(({ maximumWait }) => maximumWait !== undefined);
+  return table(
+    [name, ...(isTimed ? ['Longest wait'] : [])],
+    levels.map(({ number, name: called, label, maximumWait }) => [
+      `${number} ${called}${label ? `: ${label}` : ''}${number === marked ? ' (this one)' : ''}`,
+      ...(isTimed ? [maximumWait === undefined ? '' : formatWait(maximumWait)] : []),
+    ]),
+  );
+}
+
+/** Stages with their time, who acts, and where patients leave them. */
+const renderPathway: Renderer = (props, _, context) => {
+  const resolve = createResolver(props, context);
+  const exits = (value: unknown) =>
+    groups(value).map(({ when, level, handoff, to }) =>
+      [
+        `${text(when)}:`,
+        ...(['level', 'handoff', 'to'] as const).map((key) => {
+          const word = text({ level, handoff, to }[key]);
+          return resolve(key, word) ?? word;
+        }),
+      ]
+        .filter(Boolean)
+        .join(' '),
+    );
+  const { again } = props;
+  return blocks(
+    table(
+      [text(props['timeHeading']), 'Who', 'What happens', text(props['exitHeading'])],
+      groups(props['stages']).map((stage) => [
+        [text(stage['time']), text(stage['place'])].filter(Boolean).join(', '),
+        resolve('lane', text(stage['lane'])) ?? '',
+        titleCell(stage),
+        exits(stage['exits']).join('; '),
+      ]),
+    ),
+    again
+      ? `Then again from step ${text(group(again)['stage'])}: ${text(group(again)['when'])}.`
+      : '',
+  );
+};
+
+/**
+ * The components whose props do not say all that they show, or say it in another order. Of any other
+ * one `describe-props.ts` writes the props, and what stands in it.
+ */
+export const renderers: Readonly<Record<string, Renderer>> = {
+  Section: ({ heading, lead, cite }, { children }) =>
+    blocks(`## ${text(heading)}`, text(lead) + citations(cite), children),
+  Card: ({ title, href }, { children }, { addressOf }) =>
+    titled(href ? `[${text(title)}](${addressOf(text(href))})` : title, children),
+  BenefitCard: ({ title, claim }, { children }, context) =>
+    titled(title, nameClaim(text(claim), context), children),
+  Chapter: ({ title, gist }, { children }) => titled(title, `**${text(gist)}**`, children),
+  Note: ({ label }, { children }) =>
+    blocks(`**${text(label) || pageWords.note}**`, children)
+      .split('\n')
+      .map((line) => `> ${line}`.trimEnd())
+      .join('\n'),
+  KeyMessage: (_, { children }) => `**${children}**`,
+  Illustration: ({ isSaid }, { children }) =>
+    blocks(isSaid === true ? '' : `*${pageWords.illustration}*`, children),
+  Drawing: ({ name }) => findPlate(text(name))?.alt ?? '',
+  Figure: ({ isIllustration, caption, cite }, { children }) => {
+    const mark = isIllustration === true ? `${pageWords.illustration}. ` : '';
+    return blocks(children, `*${mark}${text(caption)}*${citations(cite)}`);
+  },
+  Comparison: ({ caption, cite }, { children }) =>
+    blocks(`**${text(caption)}**${citations(cite)}`, children),
+  Claim: ({ id }, _, { fact }) => fact('claims', text(id)).value,
+  Source: ({ cite, at }) => citations(cite, text(at)),
+  StatBand: ({ claims }, _, context) =>
+    texts(claims)
+      .map((id) => `- ${nameClaim(id, context)} (${context.fact('claims', id).scope})`)
+      .join('\n'),
+  CallToAction: (
+    { heading, label, href, secondLabel, secondHref },
+    { children },
+    { addressOf },
+  ) => {
+    const link = (words: unknown, to: unknown) =>
+      to ? `[${text(words).replace('{product}', site.name)}](${addressOf(text(to))})` : '';
+    return blocks(
+      `## ${text(heading)}`,
+      children,
+      [link(label, href), link(secondLabel, secondHref)].filter(Boolean).join(' · '),
+    );
+  },
+  Step: ({ title, rules }, { children, position }, context) =>
+    titled(`${position}. ${text(title)}`, children, rules ? citeRules(rules, context) : ''),
+  Moment: ({ date, title }, { children }) => titled(`${text(date)}: ${text(title)}`, children),
+  Term: ({ name }, { children }) => item('-', `**${text(name)}**: ${children}`),
+  CitedRules: ({ rules }, _, context) => citeRules(rules, context),
+  Handoff: ({ country }, _, { fact }) => findHandoff(fact('calls', canonicalCall), text(country)),
+  HandoffNumbers: (_, __, { fact }) => {
+    const { handoff: words } = pageWords;
+    const call = fact('calls', canonicalCall);
+    return table(
+      [words.place, words.number, words.words],
+      call.handoff.numbers.map(({ country, place, number }) => [
+        place,
+        number,
+        `“${findHandoff(call, country)}”`,
+      ]),
+    );
+  },
+  CallRules: ({ moment }, _, { fact }) =>
+    fact('calls', canonicalCall)
+      .rules.filter((rule) => rule.moment === moment)
+      .map(({ name, rule, why }) => item('-', `**${name}.** ${rule} ${why}`))
+      .join('\n'),
+  BuyerQuestions: ({ group, cite }, _, { fact, addressOf }) =>
+    blocks(
+      ...fact('buyers', text(group)).questions.map(
+        ({ question, background, answer, answered, claims = [], more }) =>
+          titled(
+            question,
+            background ?? '',
+            answer ?? '',
+            ...claims.map((id) => `${pageWords.questions.stated}: ${nameClaim(id, { fact })}`),
+            answered
+              ? `${fill(pageWords.questions.answered, { day: dayFormat.format(answered) })}.`
+              : fill(pageWords.questions.open, {
+                  ask: `[${pageWords.questions.ask}](${addressOf(routes.contact)})`,
+                }),
+            more ? `[${more.label}](${addressOf(more.href)})` : '',
+          ),
+      ),
+      cite ? `${pageWords.questions.sources}: ${citations(cite)}` : '',
+    ),
+  SecurityGrid: ({ set }, _, { fact }) => {
+    const { kinds, cards } = fact('security', text(set));
+    return table(
+      ['Kind', 'Measure', 'What it means'],
+      cards.map(({ color, title, description }) => [kinds[color], title, description]),
+    );
+  },
+  LevelScale: ({ system, marked }, _, context) =>
+    describeScale(text(system), context, Number(marked)),
+  LevelCards: ({ system, cards }, _, context) =>
+    table(
+      ['Level', 'Longest wait', 'What it means'],
+      groups(cards).map(({ level, text: words }) => [
+        nameLevel(text(system), Number(level), context),
+        waitOf(text(system), Number(level), context),
+        text(words),
+      ]),
+    ),
+  LevelTable: ({ system, headings, rows }, _, context) =>
+    table(
+      texts(headings),
+      list(rows).map((row, index) => {
+        const number = index + 1;
+        const wait = waitOf(text(system), number, context);
+        const name = nameLevel(text(system), number, context);
+        return [wait ? `${name}, ${wait}` : name, ...texts(row)];
+      }),
+    ),
+  LevelShares: ({ system, shares }, _, context) =>
+    table(
+      ['Level', 'Share of patients'],
+      texts(shares).map((share, index) => [
+        nameLevel(text(system), index + 1, context),
+        `${share}%`,
+      ]),
+    ),
+  LevelMatrix: ({ system, headings, rows }, _, context) =>
+    table(
+      texts(headings),
+      groups(rows).map(({ heading, levels }) => [
+        text(heading),
+        ...list(levels).map((level) => nameLevel(text(system), Number(level), context)),
+      ]),
+    ),
+  WaitAxis: ({ systems, axis }, _, context) =>
+    [text(axis), ...texts(systems).map((id) => describeScale(id, context))].join('\n\n'),
+  SystemTable: ({ systems, headings }, _, { fact, addressOf }) =>
+    table(
+      texts(headings),
+      groups(systems).map(({ id, href }) => {
+        const { name, levels, origin, keyFeatures } = fact('triageSystems', text(id));
+        const link = `[${name}](${addressOf(text(href))})`;
+        return [link, String(levels.length), origin, keyFeatures];
+      }),
+    ),
+  CostTimeline: ({ title, firstYear, laterYears, savings, payback, outcome }, _, context) =>
+    blocks(
+      `${text(title)}:`,
+      [firstYear, laterYears, savings, payback, outcome]
+        .map((id) => `- ${nameClaim(text(id), context)}`)
+        .join('\n'),
+    ),
+  DashboardPanel: ({ dashboard }, _, { fact }) => {
+    const { waits } = figuresWords;
+    const data = fact('dashboards', text(dashboard));
+    const system = fact('triageSystems', data.system);
+    const { sessions, levels, splits, busiest } = summarizeDashboard(data, system);
+    return blocks(
+      `**${data.place}, ${data.moment}** (imagined numbers). ${sessions} sessions since midnight, most of them from ${formatHour(busiest.hour)}: ${busiest.sessions}.`,
+      ...splits.map(({ heading, parts }) =>
+        table(
+          [heading, 'Sessions', 'Share'],
+          parts.map(({ name, sessions: count, share }) => [name, String(count), `${share}%`]),
+        ),
+      ),
+      table(
+        [system.name, 'Sessions', 'Waiting', 'Median wait', 'Longest wait'],
+        levels.map(({ number, name, sessions: count, waiting, medianWait, target }) => [
+          `${number} ${name}`,
+          String(count),
+          String(waiting),
+          fill(waits.minutes, { minutes: medianWait }),
+          fill(waits.minutes, { minutes: target }),
+        ]),
+      ),
+    );
+  },
+  TriageConversation: (props, _, context) => {
+    const call = context.fact('calls', canonicalCall);
+    const turns = groups(props['turns']);
+    const findings = groups(props['findings']);
+    const said = turns.map(({ speaker, text: words, handoff }) => {
+      const heard = handoff ? findHandoff(call, text(handoff)) : text(words);
+      return `> **${text(speaker)}:** ${heard.replaceAll(/[[\]]/g, '')}`;
+    });
+    return blocks(
+      `**Listens** (${text(props['channel'])})`,
+      said.join('\n>\n'),
+      '**Recognizes**',
+      findings.map(({ finding, meaning }) => `- ${text(finding)}: ${text(meaning)}`).join('\n'),
+      '**Judges urgency**',
+      describeScale(text(props['system']), context, Number(props['level'])),
+      '**Hands over**',
+      list(props['note'])
+        .map(texts)
+        .map(([label = '', words = '']) => `- ${label}: ${words}`)
+        .join('\n'),
+      `*${text(props['caption'])}*`,
+    );
+  },
+  VoiceVideo: (props, { children }, context) => {
+    const { heading, lead, calls, system, title, remark, caption } = props;
+    const resolve = createResolver({ system }, context);
+    return blocks(
+      `## ${text(heading)}`,
+      text(lead),
+      table(
+        ['A caller says', 'Disposition'],
+        groups(calls).map(({ words, level }) => [text(words), resolve('level', text(level)) ?? '']),
+      ),
+      `*${text(caption)}*`,
+      `**Film: ${text(title)}** (${text(remark)}). What it shows:`,
+      children,
+    );
+  },
+  CallByLevel: renderPathway,
+  CarePathway: renderPathway,
+  RoadTime: renderPathway,
+  EscalationProtocol: ({ lanes, steps }) =>
+    table(
+      texts(lanes),
+      groups(steps).map((step) => [titleCell(step), text(step['trigger']), text(step['action'])]),
+    ),
+  CarePath: ({ rows, steps }, { children }) =>
+    blocks(
+      table(
+        ['Step', ...texts(rows)],
+        groups(steps).map((step) => [titleCell(step), ...texts(step['cells'])]),
+      ),
+      children,
+    ),
+  BeforeAfter: ({ before, after, difference, axis, kinds, steps }) => {
+    const timed = (value: unknown) => {
+      const [kind = '', minutes] = texts(value);
+      return minutes
+        ? `${fill(figuresWords.waits.minutes, { minutes })}, ${text(group(kinds)[kind])}`
+        : '';
+    };
+    return blocks(
+      text(axis),
+      table(
+        ['Step', text(before), text(after), text(difference)],
+        groups(steps).map((step) => [
+          text(step['name']),
+          timed(step['before']),
+          timed(step['after']),
+          text(step['change']),
+        ]),
+      ),
+    );
+  },
+  RangeBars: ({ heading, measures, rows }) =>
+    table(
+      [text(heading), ...texts(measures)],
+      groups(rows).map((row) => [
+        [text(row['name']), text(row['detail'])].filter(Boolean).join(', '),
+        ...list(row['ranges']).map((range) => texts(range).join(' to ')),
+      ]),
+    ),
+  ContactEmail: (_, __, { contactEmail }) => contactEmail,
+  LegalEntity: (_, __, { legalEntity }) => `**${legalEntity}**`,
+  ContactForm: (_, __, { addressOf }) => `The form is at <${addressOf(routes.contact)}>.`,
+  Newsletter: ({ heading, note }, { children }, { addressOf }) =>
+    blocks(
+      `## ${text(heading)}`,
+      children,
+      `The form is at <${addressOf(routes.news)}>. ${text(note)}`,
+    ),
+  SiteSearch: (_, __, { addressOf }) =>
+    `Everything there is, by group: [llms.txt](${addressOf(llmsFiles.index)}).`,
+  NewsListing: (_, __, { addressOf }) =>
+    `All articles, by category: [llms.txt](${addressOf(llmsFiles.index)}).`,
+};
