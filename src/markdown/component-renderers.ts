@@ -1,8 +1,7 @@
 import { findPlate } from '../art/plates/plates.ts';
 import { canonicalCall, findHandoff } from '../components/call/find-call.ts';
 import { formatHour, summarizeDashboard } from '../components/dashboard/parts/dashboard.ts';
-import { findLevel } from '../components/levels/parts/find-level.ts';
-import { formatWait } from '../components/levels/parts/triage-levels.ts';
+import { findLevel, formatWait } from '../components/levels/parts/triage-levels.ts';
 import { llmsFiles, routes } from '../config/routes.ts';
 import { site } from '../config/site.ts';
 import type { Props } from '../mdx/parse-body.ts';

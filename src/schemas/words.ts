@@ -545,13 +545,13 @@ const fullTable = (sentence: string) => wording(sentence, 'count');
 
 /** What the tools say by themselves: legends, results, and the heads of their tables. */
 const toolsWordsSchema = z.strictObject({
-  frame: z
+  form: z
     .strictObject({
-      standing: wording('What stands under every tool.', 'subject'),
-      again: wording('The button that takes all choices back.'),
+      disclaimer: wording('What stands under every tool.', 'subject'),
+      reset: wording('The button that takes all choices back.'),
       result: wording('What a screen reader calls the result.'),
     })
-    .describe('The frame of the tools.'),
+    .describe('The form around each tool.'),
   scales: z
     .strictObject({
       asks: wording('The invitation at its top.'),

@@ -62,7 +62,7 @@ test.each(everyWay)('tools answer whoever presses them, in $name', async (way) =
   await press('#jumpstart [data-question="1"] label', 'No');
   await press('#jumpstart [data-question="2"] label', 'Yes');
   await expect.poll(end).toEqual([expect.stringContaining('Red: Immediate')]);
-  await press('#jumpstart button', toolsWords.frame.again);
+  await press('#jumpstart button', toolsWords.form.reset);
   await expect.poll(end).toEqual([toolsWords.tree.start]);
 
   await open('/system-comparisons');

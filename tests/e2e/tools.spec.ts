@@ -29,7 +29,7 @@ test('a patient is looked up on four scales, and print has all results', async (
   await tool.getByRole('checkbox', { name: fill(words.scales.all, { count: 24 }) }).check();
   await expect(tool.getByRole('row')).toHaveCount(7);
 
-  await tool.getByRole('button', { name: words.frame.again }).click();
+  await tool.getByRole('button', { name: words.form.reset }).click();
   await expect(tool.getByRole('row')).toHaveCount(0);
   await expect(answer).toContainText('10, 30 or 60');
 

@@ -215,7 +215,7 @@ test('searches, tools and calls are told, without what was typed or chosen', asy
   const choices = tool.getByRole('radio', { checked: false });
   await choices.first().check();
   await choices.last().check();
-  await tool.getByRole('button', { name: toolsWords.frame.again }).click();
+  await tool.getByRole('button', { name: toolsWords.form.reset }).click();
   await expect
     .poll(() => told('tool_use'))
     .toEqual([

@@ -10,3 +10,28 @@ const { waits } = figuresWords;
 export function formatWait(minutes: number): string {
   return minutes === 0 ? waits.atOnce : fill(waits.upTo, { minutes });
 }
+
+/**
+ * One level of a triage scale.
+ * @param number the number of the level; 1 is the most urgent
+ * @throws {Error} naming the scale and the number, when the scale has no such level
+ */
+export function findLevel<Level extends { readonly number: number }>(
+  system: { readonly name: string; readonly levels: readonly Level[] },
+  number: number,
+): Level {
+  const level = system.levels.find((candidate) => candidate.number === number);
+  if (!level) throw new Error(`The ${system.name} has no level ${number}.`);
+  return level;
+}
+
+/**
+ * The patients in the order in which they are seen: the most urgent level first, and within a level
+ * whoever came first.
+ * @param patients in order of arrival; level 1 is the most urgent
+ */
+export function sortByUrgency<Patient extends { readonly level: number }>(
+  patients: readonly Patient[],
+): Patient[] {
+  return patients.toSorted((a, b) => a.level - b.level);
+}

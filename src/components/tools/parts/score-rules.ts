@@ -7,7 +7,7 @@ type Response = ScoreData['responses'][number];
 export const scaleInput = 'scale';
 
 /** What a total asks for, in one line. */
-export function wordResponse({ name, asks }: Pick<Response, 'name' | 'asks'>): string {
+function wordResponse({ name, asks }: Pick<Response, 'name' | 'asks'>): string {
   return `${name}. ${asks}`;
 }
 
@@ -73,5 +73,26 @@ export function addPoints(tool: string, { items, responses }: ScoreData): string
           ? `${triples.map((triple) => `${triple} .asked::before`).join()}{content:counter(total,${tool}-single0)}`
           : ''),
     )
+  );
+}
+
+interface Band {
+  readonly points: number;
+  readonly onOxygen?: number | undefined;
+}
+
+/** The column of the normal band: three for 3, 2 and 1 point stand before it, three after. */
+const normal = 4;
+
+/**
+ * Arranges bands in seven columns by their points: low readings left of the normal band, high ones
+ * right.
+ * @param bands from the lowest reading to the highest
+ * @returns the column of each, from 1 to 7
+ */
+export function arrangeBands(bands: readonly Band[]): number[] {
+  const middle = bands.findIndex(({ points }) => points === 0);
+  return bands.map(({ points, onOxygen = points }, index) =>
+    index < middle ? normal - onOxygen : normal + onOxygen,
   );
 }

@@ -17,7 +17,7 @@ export function matchesLanguage(words: string, typed: string): boolean {
  * @param all how many there are
  * @param words what is said of some, with `{found}`, and of none
  */
-export function describeMatches(
+function describeMatches(
   left: number,
   all: number,
   { found, nothing }: { readonly found: string; readonly nothing: string },
