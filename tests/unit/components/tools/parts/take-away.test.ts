@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeBars, takeAway } from '../../../../../src/components/tools/parts/take-away.ts';
+import { takeAway } from '../../../../../src/components/tools/parts/take-away.ts';
 
 const findings = [
   { name: 'Fainted', points: 23 },
@@ -40,15 +40,4 @@ test('the sum that a threshold names reaches its level', () => {
   const levelAt = (base: number) =>
     takeAway([], { ...reading, base, rule: { findings: [0], level: 1 } })[0]?.level;
   expect([34, 35, 64, 65].map(levelAt)).toEqual([4, 3, 3, 2]);
-});
-
-test('a bar begins where those before it end, and one that lowers ends there', () => {
-  const rules = placeBars('why', findings, reading, [-7, 19]);
-  expect(rules).toContain('[data-bar="1"]{left:calc(38% + var(--f0)*23% + 0%);width:13%}');
-  expect(rules).toContain(
-    '[data-bar="2"]{left:calc(38% + var(--f0)*23% + var(--f1)*13% + -6%);width:6%}',
-  );
-  // What is not measured yet reaches from its least to its most.
-  expect(rules).toMatch(/\[data-bar=open\]\{left:calc\(.+ \+ -7%\);width:26%\}/);
-  expect(rules).toContain('#why:not(:has([name="f1"]:checked)){--f1:0}');
 });

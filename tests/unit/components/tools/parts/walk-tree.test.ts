@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lightWay, walkTree } from '../../../../../src/components/tools/parts/walk-tree.ts';
+import { walkTree } from '../../../../../src/components/tools/parts/walk-tree.ts';
 import { readRecords } from './read-content.ts';
 
 const trees = readRecords('trees');
@@ -65,17 +65,4 @@ test('an answer that leads nowhere, and a question that nobody comes to, are ref
   const end = { key: 'B', isBranch: false, answers: [{ level: 1 }] };
   expect(() => walkTree([trunk('branch'), end])).toThrow('question A leads to no question');
   expect(() => walkTree([end, end])).toThrow('No answer leads to question B');
-});
-
-test('a question is reached and told, and an end shown, only along its own way', () => {
-  const questions = [trunk('next'), { key: 'B', isBranch: false, answers: [{ level: 1 }] }];
-  const rules = lightWay('tree', questions);
-  const first = ':has([name="tree-q0"][value="0"]:checked)';
-  expect(rules).toContain(`#tree:not(${first}) [data-question="1"]{--reached:hidden`);
-  const shown = [
-    `#tree${first}:has([name="tree-q1"][value="0"]:checked) [data-end="0"]`,
-    '#tree:not(:has([name="tree-q0"]:checked)) [data-next="0"]',
-    `#tree${first}:not(:has([name="tree-q1"]:checked)) [data-next="1"]`,
-  ];
-  expect(rules).toContain(`#tree :is([data-end],[data-next]){display:none}${shown.join()}{`);
 });

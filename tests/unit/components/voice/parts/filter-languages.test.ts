@@ -1,11 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import {
-  describeMatches,
-  matchesLanguage,
-} from '../../../../../src/components/voice/parts/filter-languages.ts';
-import { figuresWords } from '../../../../../src/messages/messages.ts';
+import { matchesLanguage } from '../../../../../src/components/voice/parts/filter-languages.ts';
 import { projectFolder } from '../../../../../tools/lib/project.ts';
 
 test.each([
@@ -18,14 +14,6 @@ test.each([
   ['Español es Spanish', ' ', true],
 ])('%s, typed %j: %s', (words, typed, matches) => {
   expect(matchesLanguage(words, typed)).toBe(matches);
-});
-
-test('how many are left is said once something is typed', () => {
-  const { languages: words } = figuresWords;
-  const said = { found: '{found} of 50', nothing: words.nothing };
-  expect(describeMatches(50, 50, said)).toBe('');
-  expect(describeMatches(2, 50, said)).toBe('2 of 50');
-  expect(describeMatches(0, 50, said)).toBe(words.nothing);
 });
 
 test('the page names fifty languages in their own scripts, as the Unicode CLDR does', () => {
