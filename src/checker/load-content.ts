@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -37,31 +36,6 @@ function listClaimsInCode(root: string): Set<string> {
   return new Set(sources.flatMap((source) => source.match(citation) ?? []));
 }
 
-/** Files that git does not have yet; none where there is no git. */
-function listNewFiles(root: string, folder: string): Set<string> {
-  const options = ['--porcelain', '-z', '--no-renames', '--untracked-files=all'];
-  try {
-    const status = execFileSync('git', ['status', ...options, '--', folder], {
-      cwd: root,
-      encoding: 'utf8',
-      stdio: 'pipe',
-    });
-    const added = status.split('\0').filter((line) => /^(?:\?\?|A)/.test(line));
-    return new Set(added.map((line) => line.slice(3)));
-  } catch {
-    return new Set();
-  }
-}
-
-/**
- * Puts what is older first, as of two files that say the same the later one is the copy: files that
- * are new go last, and a copy has the longer name.
- */
-function sortByAge(files: readonly string[], added: ReadonlySet<string>): string[] {
-  const age = (file: string) => Number(added.has(file));
-  return files.toSorted((a, b) => age(a) - age(b) || a.length - b.length || (a < b ? -1 : 1));
-}
-
 /** The components that MDX may use, with their props. */
 export function readComponents(root: string): Content['components'] {
   const readProps = createPropsReader();
@@ -75,7 +49,8 @@ export function loadContent(root: string): TextContent {
   const found = listFiles(root, folder)
     .map((name) => `${folder}/${name}`)
     .filter((file) => !file.startsWith(`${imageFolder}/`));
-  const files = sortByAge(found, listNewFiles(root, folder));
+  // Of two files that say the same the later one is the copy, which has the longer name.
+  const files = found.toSorted((a, b) => a.length - b.length);
   const textOf = (file: string) => readFileSync(path.join(root, file), 'utf8');
   return {
     ...readContent(new Map(files.map((file) => [file, textOf(file)]))),

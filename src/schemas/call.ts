@@ -27,53 +27,27 @@ const handoff = z.strictObject({
 
 const ruleId = kebabCase('rule id');
 
-function opening(where: string) {
-  return z
-    .array(ruleId)
-    .min(3)
-    .describe(`Ids of rules in the order in which a call ${where} begins.`);
-}
-
 const rule = z.strictObject({
   id: ruleId.describe('The id by which drawn calls cite the rule: danger-first.'),
   moment: z.enum(callMoments).describe('When the rule holds: opening, danger, always or end.'),
   name: z.string().min(3).max(40).describe('What the rule is called: Danger first.'),
   rule: sentence(40, 220).describe('The rule, in one to three sentences, 40 to 220 characters.'),
   why: sentence(40, 220).describe('The reason for it, 40 to 220 characters.'),
-  heard: z
-    .array(z.string().min(3))
-    .optional()
-    .describe('Words of which a drawn conversation holds one where it follows the rule.'),
 });
 
 /** One way to hold a call in `src/content/call.yaml`. */
 export const callSchema = z
   .strictObject({
     handoff: handoff.describe('How a call is handed to the emergency services.'),
-    openings: z
-      .strictObject({
-        telephone: opening('by telephone'),
-        disaster: opening('on a disaster line'),
-        desk: opening('at a desk'),
-      })
-      .describe('How a drawn call begins, by where it takes place.'),
     rules: z.array(rule).min(1).describe('The rules, those of one moment together.'),
   })
-  .superRefine(({ openings, rules }, context) => {
+  .superRefine(({ rules }, context) => {
     const ids = rules.map(({ id }) => id);
-    const refuse = (path: (string | number)[], input: string, message: string) => {
-      context.addIssue({ code: 'custom', path, input, message });
-    };
     ids.forEach((id, index) => {
       if (ids.indexOf(id) === index) return;
-      refuse(['rules', index, 'id'], id, `Give each rule an id of its own: "${id}" is taken.`);
+      const message = `Give each rule an id of its own: "${id}" is taken.`;
+      context.addIssue({ code: 'custom', path: ['rules', index, 'id'], input: id, message });
     });
-    for (const [where, opening] of Object.entries(openings)) {
-      opening.forEach((id, place) => {
-        if (ids.includes(id)) return;
-        refuse(['openings', where, place], id, 'Write the id of a rule below.');
-      });
-    }
   });
 
 export type CallData = z.output<typeof callSchema>;

@@ -135,7 +135,6 @@ export const contentCollections = {
       'rules.name': 'title',
       'rules.rule': 'text',
       'rules.why': 'text',
-      'rules.heard': 'title',
     },
   },
   trees: {

@@ -1,4 +1,9 @@
-import { childrenOf, type MarkdownElement, type MarkdownNode } from '../../mdx/parse-mdx.ts';
+import {
+  childrenOf,
+  isElement,
+  type MarkdownElement,
+  type MarkdownNode,
+} from '../../mdx/parse-mdx.ts';
 import { inEach, type Body, type Content } from '../facts.ts';
 import { nameAdvice } from '../advice.ts';
 import type { Finding, Problem } from '../problem.ts';
@@ -120,53 +125,29 @@ const refusedElements = new Set(
 
 /** Attributes that hand code or markup over, or belong to the code of the site. */
 const refusedAttribute =
-  /^(?:style|on[a-z]+|srcdoc|(?:set|is|client|server|define|class|transition):.+|dangerouslySetInnerHTML|innerHTML|\{\.\.\.\})$/i;
+  /^(?:style|on[a-z]+|srcdoc|(?:set|is|client|server|define|class|transition):.+|dangerouslySetInnerHTML|innerHTML)$/i;
 
-/** Expressions hold tags, attributes and names of values too: `{<b onclick={go} />}`. */
-interface Code {
-  readonly kind: 'tag' | 'attribute' | 'value';
-  readonly name: string;
-  readonly line: number;
-}
-
-function nameOfNode(node: unknown): string {
-  if (!isSyntaxNode(node)) return '';
-  const { type, name, namespace } = node;
-  return type === 'JSXNamespacedName'
-    ? `${nameOfNode(namespace)}:${nameOfNode(name)}`
-    : String(name);
-}
-
-function searchCode(node: unknown): Code[] {
+/** The names of values and the tags in the tree of an expression: `{<b onclick={go} />}`. */
+function searchCode(node: unknown): { readonly name: string; readonly line: number }[] {
   if (Array.isArray(node)) return node.flatMap(searchCode);
   if (!isSyntaxNode(node)) return [];
-  const { type, name } = node;
   const { line } = node.loc.start;
-  const own: readonly (Code | false)[] = [
-    type === 'Identifier' && { kind: 'value', name: nameOfNode(node), line },
-    type === 'JSXOpeningElement' && { kind: 'tag', name: nameOfNode(name), line },
-    type === 'JSXAttribute' && { kind: 'attribute', name: nameOfNode(name), line },
-    type === 'JSXSpreadAttribute' && { kind: 'attribute', name: '{...}', line },
-  ];
-  const inside = Object.entries(node).filter(
-    ([key]) => node['computed'] === true || (key !== 'key' && key !== 'property'),
-  );
-  return [
-    ...own.filter((code) => code !== false),
-    ...inside.flatMap(([, child]) => searchCode(child)),
-  ];
+  if (node.type === 'Identifier') return [{ name: String(node['name']), line }];
+  if (/^JSX(?:Element|Fragment)$/.test(node.type)) return [{ name: '<…>', line }];
+  return Object.entries(node)
+    .filter(([key]) => node['computed'] === true || (key !== 'key' && key !== 'property'))
+    .flatMap(([, child]) => searchCode(child));
 }
 
-/** What the expressions in a body hold beside texts and numbers: those in the text and in tags. */
-function readCode({ nodes }: Body): Code[] {
+/** What the expressions in a body hold beside texts and numbers, in the text and in tags. */
+function readCode({ nodes }: Body): ReturnType<typeof searchCode> {
   return nodes.flatMap((node) => {
     if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression')
       return searchCode(node.data?.estree);
-    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return [];
-    const { line = 1 } = node.position?.start ?? {};
-    return node.attributes.flatMap(({ type, value }): Code[] =>
+    if (!isElement(node)) return [];
+    return node.attributes.flatMap(({ type, value }) =>
       type === 'mdxJsxExpressionAttribute'
-        ? [{ kind: 'attribute', name: '{...}', line }]
+        ? [{ name: '...', line: node.position?.start.line ?? 1 }]
         : searchCode(typeof value === 'object' ? value?.data?.estree : undefined),
     );
   });
@@ -178,13 +159,11 @@ const pageProps = 'props';
 /** Content is words and components: it runs nothing and loads nothing from elsewhere. */
 export function checkCode({ entries }: Content): Problem[] {
   return inEach(entries, ({ body }) => {
-    const code = readCode(body);
-    const named = (kind: Code['kind']) => code.filter((part) => part.kind === kind);
     const attributes = body.elements.flatMap(({ props }) =>
       [...props].map(([name, { line }]) => ({ name, line })),
     );
     return [
-      ...[...body.elements, ...named('tag')]
+      ...body.elements
         .filter(({ name }) => refusedElements.has(name.toLowerCase()))
         .map(({ name, line }) => ({
           line,
@@ -192,7 +171,7 @@ export function checkCode({ entries }: Content): Problem[] {
           found: `<${name}>, which content cannot carry`,
           write: 'a component of the site, or a link to where it is',
         })),
-      ...[...attributes, ...named('attribute')]
+      ...attributes
         .filter(({ name }) => refusedAttribute.test(name))
         .map(({ name, line }) => ({
           line,
@@ -200,12 +179,12 @@ export function checkCode({ entries }: Content): Problem[] {
           found: `the attribute ${name}, which content cannot carry`,
           write: 'it without, and choose a component that looks or acts as needed',
         })),
-      ...named('value')
+      ...readCode(body)
         .filter(({ name }) => name !== pageProps)
         .map(({ name, line }) => ({
           line,
           field: 'body',
-          found: `{${name}}, a name that stands for nothing here`,
+          found: `{${name}}, code that stands for nothing here`,
           write: `the words themselves, or \\{${name}\\} to show the braces`,
         })),
       ...nodesOf(body, 'mdxjsEsm').map(({ line }) => ({

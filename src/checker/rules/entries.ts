@@ -63,63 +63,48 @@ interface Numbered {
   readonly date: string | undefined;
 }
 
-interface Dated extends Numbered {
-  readonly date: string;
-}
-
 function problemAt({ entry }: Numbered, field: string, found: string, write: string): Problem {
   return { file: entry.file, line: entry.lineOf([field]), field, found, write };
 }
 
-function findRepeatedIds(articles: readonly Numbered[]): Problem[] {
-  const write = `${(articles.at(-1)?.id ?? 0) + 1}, the next that is free`;
-  return listRepeats(articles, ({ id }) => `${id}`).map(([article, { entry }]) =>
-    problemAt(article, 'id', `${article.id}, which ${entry.file} has already`, write),
-  );
-}
-
 /**
- * The founding articles grow older as ids rise. Later articles are newer than all of them, so an id
- * never has to be changed to put an article first; among each other they may wait for any day.
+ * Ids are unique, and the article with the lowest one is the featured one. The founding articles grow
+ * older as ids rise; later ones are newer than all of them and may wait for any day, so that an id
+ * never has to be changed to put an article first.
  */
-function findDisorder(articles: readonly Numbered[]): Problem[] {
-  const dated = articles.filter((article): article is Dated => article.date !== undefined);
-  const newestFounding = dated.find(({ id }) => id <= lastFoundingId);
-  return dated.flatMap((article, index) => {
-    const isFounding = article.id <= lastFoundingId;
-    const other = isFounding ? dated[index - 1] : newestFounding;
-    const { date } = article;
-    if (!other || (isFounding ? date <= other.date : date >= other.date)) return [];
-    const [is, should] = isFounding ? ['later', 'earlier'] : ['earlier', 'later'];
-    const found = `${date}, ${is} than article ${other.id}`;
-    return [problemAt(article, 'date', found, `${other.date} or ${should}`)];
-  });
-}
-
-function findFeatured(articles: readonly Numbered[]): Problem[] {
-  const [first, ...others] = articles;
-  if (!first) return [];
-  const advice = 'true, as this article has the lowest id';
-  const write = `it only in ${first.entry.file}, the article with the lowest id`;
-  return [
-    ...(first.entry.data.featured ? [] : [problemAt(first, 'featured', 'nothing', advice)]),
-    ...others
-      .filter(({ entry }) => entry.data.featured)
-      .map((article) => problemAt(article, 'featured', 'true', write)),
-  ];
-}
-
-/** Ids are unique, dates follow them, and the first article is the only featured one. */
 export function checkArticleOrder({ articles }: Content): Problem[] {
   const numbered = articles
     .flatMap((entry): Numbered[] => {
       const { id, date } = entry.data;
-      return id === undefined ? [] : [{ entry, id, date: date?.toISOString().slice(0, 10) }];
+      return id === undefined ? [] : [{ entry, id, date: date && dayOf(date) }];
     })
     .sort((a, b) => a.id - b.id);
+  const free = `${(numbered.at(-1)?.id ?? 0) + 1}, the next that is free`;
+  const repeated = listRepeats(numbered, ({ id }) => `${id}`).map(([article, { entry }]) =>
+    problemAt(article, 'id', `${article.id}, which ${entry.file} has already`, free),
+  );
+  const dated = numbered.filter(({ date }) => date !== undefined);
+  const newest = dated.find(({ id }) => id <= lastFoundingId);
+  const disordered = dated.flatMap((article, index) => {
+    const isFounding = article.id <= lastFoundingId;
+    const other = isFounding ? dated[index - 1] : newest;
+    const { date = '' } = article;
+    if (!other?.date || (isFounding ? date <= other.date : date >= other.date)) return [];
+    const [is, should] = isFounding ? ['later', 'earlier'] : ['earlier', 'later'];
+    const found = `${date}, ${is} than article ${other.id}`;
+    return [problemAt(article, 'date', found, `${other.date} or ${should}`)];
+  });
   // The article that cannot be read may be the first one.
-  const featured = numbered.length < articles.length ? [] : findFeatured(numbered);
-  return [...findRepeatedIds(numbered), ...findDisorder(numbered), ...featured];
+  const [first] = numbered.length < articles.length ? [] : numbered;
+  const featured = numbered.flatMap((article) => {
+    const isFeatured = article.entry.data.featured ?? false;
+    if (!first || isFeatured === (article === first)) return [];
+    const write = isFeatured
+      ? `it only in ${first.entry.file}, the article with the lowest id`
+      : 'true, as this article has the lowest id';
+    return [problemAt(article, 'featured', isFeatured ? 'true' : 'nothing', write)];
+  });
+  return [...repeated, ...disordered, ...featured];
 }
 
 /**

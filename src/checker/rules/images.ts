@@ -104,20 +104,15 @@ function adviseOnWords({ alt, isDecorative, tag, written }: Shown): Advice[] {
     const decorative = tag === 'Picture' ? ', or isDecorative if it tells nothing' : '';
     return [{ found: 'no alternative text', write: `what it shows: ${named}${decorative}` }];
   }
-  const isName = /\.(jpe?g|png|webp|avif|heic)$|^(img|dsc|image|picture|photo)[\s_-]*\d*$/i.test(
-    alt.trim(),
-  );
-  const [opening] =
-    /^(?:an? )?(?:image|picture|photo|photograph|graphic) (?:of|showing) /i.exec(alt.trim()) ?? [];
-  if (opening !== undefined) {
-    const found = `alt that begins with "${opening.trim()}", which screen readers say already`;
-    const rest = alt.trim().slice(opening.length);
-    return [{ found, write: `"${rest.charAt(0).toUpperCase()}${rest.slice(1)}"` }];
-  }
-  const isFile = toKebabCase(alt) === toKebabCase(path.posix.parse(written).name);
-  return isName || isFile
-    ? [{ found: `alt "${alt}", a name`, write: `what it shows: ${named}` }]
-    : [];
+  const words = alt.trim();
+  const isName =
+    /\.(jpe?g|png|webp|avif|heic)$|^(img|dsc|image|picture|photo)[\s_-]*\d*$/i.test(words) ||
+    toKebabCase(words) === toKebabCase(path.posix.parse(written).name);
+  if (isName) return [{ found: `alt "${alt}", a name`, write: `what it shows: ${named}` }];
+  const opening = /^(?:an? )?(?:image|picture|photo|photograph|graphic) (?:of|showing) /i;
+  if (!opening.test(words)) return [];
+  const found = `alt that begins with "${opening.exec(words)?.[0].trim()}"`;
+  return [{ found, write: 'what it shows alone, as screen readers say that it is a picture' }];
 }
 
 /** Pictures are files of one folder, described in words and fine enough for their place. */

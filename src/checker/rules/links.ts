@@ -1,13 +1,6 @@
 import { siteFolders } from '../../config/routes.ts';
 import { nearestName } from '../../config/nearest.ts';
-import {
-  inEach,
-  listRepeats,
-  mentionsOf,
-  type Content,
-  type Entry,
-  type RecordFile,
-} from '../facts.ts';
+import { inEach, listRepeats, mentionsOf, type Content, type Entry } from '../facts.ts';
 
 import { adviseOnMoved, nameAdvice, toKebabCase } from '../advice.ts';
 import type { Advice, Finding, Problem } from '../problem.ts';
@@ -18,15 +11,15 @@ type Routes = ReadonlyMap<string, Entry | 'fixed'>;
 
 /** Addresses of other kinds: outside the site, or for mail and telephone. */
 function adviseOnOutside(href: string, routes: Routes): Advice | undefined {
+  if (/^(https:\/\/[^\s/]+\.|mailto:[^\s@]+@|(?:tel|sms):\+?\d)/.test(href)) return undefined;
   const found = `the link ${href || '""'}`;
   const own = /^https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?(\/.*|$)/.exec(href)?.[1];
   if (own !== undefined)
     return { found: `${found}, which is on your machine`, write: bareOf(own) || '/' };
-  if (/^(https:\/\/[^\s/]+\.|mailto:[^\s@]+@|(?:tel|sms):\+?\d)/.test(href)) return undefined;
-  if (href.startsWith('http://')) return { found, write: href.replace('http:', 'https:') };
-  if (href.startsWith('//')) return { found, write: `https:${href}` };
   if (/^[^\s/@]+@[^\s/@]+\.\w+$/.test(href)) return { found, write: `mailto:${href}` };
-  if (href.startsWith('www.')) return { found, write: `https://${href}` };
+  if (/^(?:http:\/\/|\/\/|www\.)/.test(href)) {
+    return { found, write: href.replace(/^(?:http:\/\/|\/\/)?/, 'https://') };
+  }
   const inside = `/${bareOf(href.replace(/^(?:\.{1,2}\/)+/, ''))}`;
   // What leads nowhere yet is not meant for the home page.
   const isBlank = href === '' || href === '#';
@@ -118,34 +111,26 @@ export function checkLinkWords({ entries }: Content): Problem[] {
 /** Claims, outside sources and triage systems are cited by ids that exist. */
 export function checkCitations({ sources, claims, works, systems }: Content): Problem[] {
   const kinds = [
-    { ...claims, write: (id: string) => `<Claim id="${id}" />` },
-    { ...works, write: (id: string) => `<Source id="${id}" />` },
-    { ...systems, write: (id: string) => `<LevelScale system="${id}" />` },
-  ];
-  const findUnknown = (
-    meaning: 'claim' | 'source' | 'system',
-    field: string,
-    { file, records, isBroken }: RecordFile<unknown>,
-  ): Problem[] => {
-    if (isBroken) return [];
-    const ids = [...records.keys()];
+    { meaning: 'claim', field: 'claim', from: claims, tag: '<Claim id' },
+    { meaning: 'source', field: 'source', from: works, tag: '<Source id' },
+    { meaning: 'system', field: 'triage system', from: systems, tag: '<LevelScale system' },
+  ] as const;
+  return kinds.flatMap(({ meaning, field, from }) => {
+    if (from.isBroken) return [];
+    const ids = [...from.records.keys()];
     // An id that is not written as ids are is told of where it stands.
     const known = new Set(ids.flatMap((id) => [id, toKebabCase(id)]));
     return inEach(sources, (source) =>
       mentionsOf(source, meaning)
         .filter(({ name }) => !known.has(name))
         .map(({ name, line }) => {
-          const other = kinds.find((kind) => kind.records.has(name));
-          const found = `"${name}", which is ${other ? 'in' : 'not in'} ${other?.file ?? file}`;
-          return { line, field, found, write: other?.write(name) ?? nameAdvice(name, ids) };
+          const other = kinds.find((kind) => kind.from.records.has(name));
+          const found = `"${name}", which is ${other ? 'in' : 'not in'} ${(other?.from ?? from).file}`;
+          const write = other ? `${other.tag}="${name}" />` : nameAdvice(name, ids);
+          return { line, field, found, write };
         }),
     );
-  };
-  return [
-    ...findUnknown('claim', 'claim', claims),
-    ...findUnknown('source', 'source', works),
-    ...findUnknown('system', 'triage system', systems),
-  ];
+  });
 }
 
 /** Every figure of `claims.yaml` is shown to visitors somewhere, in content or in code. */
@@ -220,36 +205,31 @@ function ownerOf(path: string, { entries, fixedRoutes }: Content): string | unde
     : undefined;
 }
 
-function listFormer({ entries }: Content) {
-  return entries.flatMap((entry) =>
-    (entry.data.formerly ?? []).map((old, index) => ({
-      entry,
-      old,
-      line: entry.lineOf(['formerly', index]),
-    })),
-  );
-}
-
 /**
  * An old address leads to one page and no page answers at it, so that no redirect hides a page,
  * leads in a circle, or leads to another redirect.
  */
 export function checkFormerAddresses(content: Content): Problem[] {
-  const former = listFormer(content);
-  const firstByRepeat = new Map(listRepeats(former, ({ old }) => old));
+  const former = content.entries.flatMap(({ file, route, data, lineOf }) =>
+    (data.formerly ?? []).map((old, index) => {
+      return { file, route, old, line: lineOf(['formerly', index]) };
+    }),
+  );
+  const firsts = new Map(listRepeats(former, ({ old }) => old));
   return former.flatMap((item): Problem[] => {
-    const { entry, old, line } = item;
-    const other = firstByRepeat.get(item)?.entry;
+    const { file, route, old, line } = item;
+    const other = firsts.get(item)?.file;
+    const isRemoved = content.removed.records.has(old);
     const owner =
-      entry.route === `/${old}`
+      route === `/${old}`
         ? 'is the address that it has now'
         : (ownerOf(`/${old}`, content) ??
-          (other && `${other.file} has already`) ??
-          (content.removed.records.has(old) && `${content.removed.file} has too`));
+          (other && `${other} has already`) ??
+          (isRemoved && `${content.removed.file} has too`));
     if (!owner) return [];
     const found = `"${old}", which ${owner}`;
     const write = 'addresses that lead here alone, or leave it out';
-    return [{ file: entry.file, line, field: 'formerly', found, write }];
+    return [{ file, line, field: 'formerly', found, write }];
   });
 }
 

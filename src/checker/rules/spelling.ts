@@ -24,8 +24,8 @@ const wordPattern = /[\p{L}\p{N}][\p{L}\p{N}\p{M}'’]*/gu;
 /** What is filled in, in the words of the interface. */
 const placeholder = /\{\w+\}/g;
 
-/** Told by a rule of its own; without it the word is whole. */
-const invisible = /[\u00AD\u200B\u2060\uFEFF]/g;
+/** A word with a sign that nobody sees in it, which a rule of its own tells. */
+const hidden = /[\p{L}\p{N}]*[\u00AD\u200B\u2060\uFEFF]\s?[\p{L}\p{N}]*/gu;
 
 /** Services that are called so by the NHS, even where no capital shows that it is a name. */
 const serviceName = /\burgent treatment centres?\b/gi;
@@ -47,9 +47,8 @@ function listWords({ prose }: Source): Word[] {
   const words = new Map<string, Word>();
   for (const stretch of prose.filter(({ kind }) => kind !== 'value')) {
     const blank = (match: string) => ' '.repeat(match.length);
-    const hidden = [...stretch.text.matchAll(invisible)].map(({ index }) => index);
-    const seen = stretch.text.replace(invisible, '');
-    const spoken = seen
+    const spoken = stretch.text
+      .replace(hidden, blank)
       .replace(address, blank)
       .replace(placeholder, blank)
       .replace(serviceName, blank);
@@ -57,10 +56,9 @@ function listWords({ prose }: Source): Word[] {
       const text = match.replaceAll('’', "'").replace(/'+$|'s$/, '');
       const earlier = words.get(text);
       if (earlier?.isName === false || unspellable.test(text)) continue;
-      const isName = isInName(stretch.kind, seen, match, index);
-      const place = hidden.reduce((at, sign) => (sign <= at ? at + 1 : at), index);
-      if ((earlier && isName) || pieceAt(stretch, place)?.isForeign) continue;
-      words.set(text, { text, line: lineAt(stretch, place), isName });
+      const isName = isInName(stretch.kind, stretch.text, match, index);
+      if ((earlier && isName) || pieceAt(stretch, index)?.isForeign) continue;
+      words.set(text, { text, line: lineAt(stretch, index), isName });
     }
   }
   return [...words.values()];
