@@ -56,14 +56,10 @@ canonical:
     numbers:
       - { country: US, place: United States, number: '911' }
       - { country: GB, place: United Kingdom, number: '999' }
-  openings:
-    telephone: [says-what-it-is, danger-first, place-and-number, open-question]
-    disaster: [says-what-it-is, place-in-disaster, danger-first]
-    desk: [says-what-it-is, danger-first, open-question]
   rules:
 ${[
-  'says-what-it-is, heard: [automated]',
-  'danger-first, heard: [chest pain, breathing]',
+  'says-what-it-is',
+  'danger-first',
   'place-and-number',
   'place-in-disaster',
   'open-question',

@@ -45,9 +45,6 @@ export const inFrontMatter: readonly Mistake[] = [
   mistake('smart quotes round a title', wards, swap('Virtual Wards', '“Heat Waves”'), [
     'pages/wards.mdx:2  front matter',
   ]),
-  mistake('smart quotes round a date', intake, swap("'2025-01-15'", '“2025-01-15”'), [
-    'articles/intake.mdx:7  front matter',
-  ]),
   mistake('smart quotes round a text with a colon', wards, swap('Virtual Wards', '“Heat: Waves”'), [
     'pages/wards.mdx:2  front matter',
   ]),

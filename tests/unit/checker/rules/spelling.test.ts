@@ -93,8 +93,7 @@ describe('a capital', () => {
 test.each([
   ["The colour's edge", 'colour'],
   ['The ‘colours’’ edge', 'colours'],
-  ['The colo\u00ADur', 'colour'],
-])('what ends a word or hides in it is no part of it: %j', (body, found) => {
+])('what ends a word is no part of it: %j', (body, found) => {
   expect(reportBody(body)).toContain(`found "${found}"; write color`);
 });
 
@@ -113,8 +112,6 @@ describe('an unknown word', () => {
     ['A xqzptlk.\nTwo xqzptlk.', 8, 'xqzptlk', 'another word'],
     ['At Xqzptlk House.\nAt Xqzptlk House.', 8, 'Xqzptlk', 'another word'],
     ["At X'sqzptlk House.", 8, "X'sqzptlk", 'another word'],
-    ['In so\u00ADft words\nxqzptlk.', 9, 'xqzptlk', 'another word'],
-    ['*“Notaufnahme”\u00AD*xqzptlk.', 8, 'xqzptlk', 'another word'],
   ])('is shown once, with its line and the nearest words: %j', (body, line, found, near) => {
     expect(reportBody(body)).toBe(
       `${wards}:${line}  spelling: found "${found}"; write ${near}, or add the word to src/content/words.txt if it is right.`,

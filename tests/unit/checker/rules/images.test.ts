@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import type { ImageFile } from '../../../../src/checker/facts.ts';
+import { checkImageFiles, checkShownImages } from '../../../../src/checker/rules/images.ts';
+import { pageWith, report } from '../content-fixture.ts';
+
+const picture = (name: string, more: Partial<ImageFile> = {}): ImageFile => ({
+  name,
+  bytes: 200_000,
+  format: 'jpeg',
+  width: 1600,
+  height: 1200,
+  ...more,
+});
+const images = [picture('desk.jpg'), picture('small.jpg', { width: 671 })];
+
+function reportOn(body: string, name = 'wards'): string {
+  return report(checkShownImages, { pages: { [name]: pageWith(body) }, images });
+}
+
+test.each([
+  '![A desk](../images/desk.jpg)',
+  '![A desk][desk]\n\n[desk]: ../images/desk.jpg',
+  '<Picture file="desk.jpg" alt="A desk" width="wide" />',
+  '<Picture file="desk.jpg" isDecorative />',
+])('%s passes', (body) => {
+  expect(reportOn(body)).toBe('');
+});
+
+test('a page in a folder writes one step more', () => {
+  expect(reportOn('![A desk](../../images/desk.jpg)', 'contact/sent')).toBe('');
+  expect(reportOn('![A desk](../images/desk.jpg)', 'contact/sent')).toContain(
+    'found ../images/desk.jpg; write ../../images/desk.jpg.',
+  );
+});
+
+test.each([
+  ['![A desk](./desk.jpg)', './desk.jpg; write ../images/desk.jpg'],
+  ['![A desk](../images/dsk.jpg)', '../images/dsk.jpg, which is not in'],
+  ['![A desk](//example.com/desk.jpg)', '//example.com/desk.jpg, which is on another site'],
+  ['<Picture file="dsk.jpg" alt="A desk" />', 'dsk.jpg, which is not in'],
+  ['<Picture file="desk.jpg" />', 'no alternative text'],
+  ['![](../images/desk.jpg)', 'no alternative text'],
+  ['<Picture file="desk.jpg" alt="DSC-0042" />', 'alt "DSC-0042", a name'],
+  ['<Picture file="desk.jpg" alt="A desk" isDecorative />', 'alt and isDecorative'],
+  ['![A desk](../images/small.jpg)', 'small.jpg, 671 pixels wide'],
+])('%s is refused: %s', (body, found) => {
+  expect(reportOn(body)).toContain(`src/content/pages/wards.mdx:8  image: found ${found}`);
+});
+
+test.each([
+  [picture('desk.png', { format: 'png', bytes: 1_000_000, width: 5_000 }), ''],
+  [picture('desk.jpg', { bytes: 2_400_000 }), '2.4 MB'],
+  [picture('desk.jpg', { height: 5_001 }), '5,001 pixels'],
+  [picture('IMG 1234.JPG'), 'the name of a file that is jpeg; write img-1234.jpg'],
+  [picture('desk.heic', { format: 'heif' }), 'a file of the kind heif'],
+  [picture('desk.jpg', { format: undefined }), 'a file that is no picture'],
+])('of the file %o: %s', (image, found) => {
+  const problems = report(checkImageFiles, { images: [image] });
+  expect(problems).toContain(found);
+  expect(problems === '').toBe(found === '');
+});
