@@ -9,8 +9,12 @@ beforeEach(() => {
 });
 
 test.each([
-  ['the commit on the host', { VERCEL_GIT_COMMIT_SHA: 'abc', SITE_VERSION: '1.2.3' }, 'abc'],
-  ['the version of the package elsewhere', { SITE_VERSION: '1.2.3' }, '1.2.3'],
+  [
+    'the commit where the host names it',
+    { VERCEL_GIT_COMMIT_SHA: 'abc', SITE_VERSION: 'b1' },
+    'abc',
+  ],
+  ['the id of the build elsewhere', { VERCEL_GIT_COMMIT_SHA: '', SITE_VERSION: 'b1' }, 'b1'],
   ['that nothing was built', {}, 'development'],
 ])('the version says %s', async (_what, environment, version) => {
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);

@@ -2,10 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readPublicSettings } from '../../../../src/config/settings.ts';
 import { composeRoutes } from '../../../../src/hosting/output/compose-routes.ts';
-import { followErrorRoutes, followRoutes } from '../../../../src/hosting/server/routes.ts';
+import { followRoutes } from '../../../../src/hosting/server/routes.ts';
 import { check } from '../../../support/properties/check.ts';
 import { anyText } from '../../../support/properties/texts.ts';
-import { serveOutput } from './output-fixture.ts';
 
 const blogHost = 'https://blog.example.com';
 const page = (file: string) => ({ file, scriptHashes: [], styleHashes: [] });
@@ -49,35 +48,3 @@ test('every path has a decision, and it never leads to a host that was not named
     }),
     500,
   ));
-
-test('whatever failed, the page for it is one of the site', () =>
-  check(
-    fc.property(path, fc.constantFrom(404, 500, 503), (typed, status) => {
-      const asked = { path: new URL(`${site}${typed}`).pathname, method: 'GET' };
-      const found = followErrorRoutes(routes, asked, { status, headers: new Headers() });
-      expect(found.status).toBe(status);
-      if (status === 500) expect(found.path).toBe('/500.html');
-    }),
-  ));
-
-test('any request line is answered by the server, which sends nobody elsewhere', async () => {
-  await using served = await serveOutput({
-    routes,
-    files: { 'static/about/index.html': 'About', 'static/404.html': 'Lost', secret: 'Secret' },
-  });
-  const target = fc
-    .tuple(fc.constantFrom('', '', '', 'http://evil.example', '*'), path)
-    .map(([host, text]) => host + text.toWellFormed().replaceAll(/[^!-~]/gu, encodeURIComponent));
-  await check(
-    fc.asyncProperty(target, async (line) => {
-      const { status = 0, headers, text } = await served.ask(line);
-      expect([200, 307, 308, 400, 404, 410, 421]).toContain(status);
-      expect(text).not.toContain('Secret');
-      const { location } = headers;
-      if (location === undefined) return;
-      expect([site, blogHost]).toContain(new URL(location, `${site}/`).origin);
-    }),
-    150,
-  );
-  expect(served.errors).toEqual([]);
-});
