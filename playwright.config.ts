@@ -14,6 +14,8 @@ const origin = `http://127.0.0.1:${port}`;
 export default defineConfig({
   projects: [
     { name: 'site', testDir: join(projectFolder, 'tests/e2e') },
+    // Every page there is: `npm run audit`.
+    { name: 'audit', testDir: join(projectFolder, 'tests/audit') },
     // Pictures of pages: `npx playwright test --project=looks`, see docs/contributing.md.
     { name: 'looks', testDir: join(projectFolder, 'tests/looks'), retries: 0 },
   ],

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import * as fontkit from 'fontkit';
 import { expect, test } from 'vitest';
-import { budgets } from '../../tools/lib/budgets.ts';
+import { budgets } from '../support/budgets.ts';
 import { listServedPaths, readBuiltFile, readBuiltPages } from '../../tools/lib/built-site.ts';
 
 const whole = createRequire(import.meta.url).resolve('#font');

@@ -4,7 +4,7 @@ import { categories } from '../../src/config/categories.ts';
 import { listingPath } from '../../src/news/news.ts';
 import { readArticles } from '../support/articles.ts';
 import { listServedPaths, readBuiltFile, readBuiltPages } from '../../tools/lib/built-site.ts';
-import { findDeadLinks, readLinks, readViews, type Link } from '../../tools/lib/dead-links.ts';
+import { findDeadLinks, readLinks, readViews, type Link } from '../support/checks/dead-links.ts';
 import { specifiedRoutes } from '../../tools/lib/specification.ts';
 
 // The tests build with every setting at its default.

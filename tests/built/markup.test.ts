@@ -4,7 +4,7 @@ import { functionAddress, routes } from '../../src/config/routes.ts';
 import { colors } from '../../src/config/colors.ts';
 import { fill } from '../../src/messages/fill.ts';
 import { pageWords } from '../../src/messages/messages.ts';
-import { findMarkupFaults } from '../../tools/audit/markup.ts';
+import { findMarkupFaults } from '../support/checks/markup.ts';
 import { readBuiltFile, readBuiltPages } from '../../tools/lib/built-site.ts';
 
 test('every page is valid HTML with one main heading, one main part and a language', async () => {

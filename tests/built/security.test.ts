@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { findInlineCode } from '../../src/hosting/output/pages/inline-code.ts';
 import { parseOutputConfig } from '../../src/hosting/output/output-config.ts';
-import { findSafetyProblems } from '../../tools/audit/safety.ts';
+import { findSafetyProblems } from '../support/checks/safety.ts';
 import { listServedPaths, outputFolder, readBuiltPages } from '../../tools/lib/built-site.ts';
 import { listEveryPath, missingPath } from '../../tools/lib/page-paths.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { listServedPaths, readBuiltFile } from '../../tools/lib/built-site.ts';
 import { listEveryPath, missingPath } from '../../tools/lib/page-paths.ts';
-import { budgets, callScript, reached } from '../../tools/lib/budgets.ts';
-import { findWeightProblems, weigh, weighPage } from '../../tools/lib/weigh-page.ts';
+import { budgets, callScript, reached } from '../support/budgets.ts';
+import { findWeightProblems, weigh, weighPage } from '../support/checks/weigh-page.ts';
 
 test('every page stays within its budget of bytes', async () => {
   const paths = (await listEveryPath()).filter((path) => path !== missingPath);

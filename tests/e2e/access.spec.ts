@@ -1,9 +1,9 @@
 import { expect, test, type Locator, type Page } from 'playwright/test';
-import { findUnclearParts } from '../../tools/audit/access/accessibility-tree.ts';
-import { findBrokenRules } from '../../tools/audit/access/access-rules.ts';
-import { widths } from '../../tools/audit/page-checks.ts';
-import { findSmallTargets } from '../../tools/audit/access/target-size.ts';
-import { findCutText, findSidewaysScroll } from '../../tools/audit/access/text-space.ts';
+import { findUnclearParts } from '../support/checks/accessibility-tree.ts';
+import { findBrokenRules } from '../support/checks/access-rules.ts';
+import { widths } from '../support/checks/page-checks.ts';
+import { findSmallTargets } from '../support/checks/target-size.ts';
+import { findCutText, findSidewaysScroll } from '../support/checks/text-space.ts';
 import { callsWords } from '../../src/messages/messages.ts';
 import { notifications, sendButton, showFailure } from '../support/contact-page.ts';
 import { giveVoices } from '../support/page/device-voices.ts';

@@ -1,7 +1,7 @@
 import { type Locator, type Page, expect, test } from 'playwright/test';
 import { giveVoices } from '../support/page/device-voices.ts';
 import { stopClock } from '../support/page/held-clock.ts';
-import { holdFile, waitForScripts } from '../../tools/lib/page-scripts.ts';
+import { holdFile, waitForScripts } from '../support/page/page-scripts.ts';
 import { createWave } from '../support/wave-file.ts';
 import { callsWords } from '../../src/messages/messages.ts';
 

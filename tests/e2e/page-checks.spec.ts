@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { checkPage } from '../../tools/audit/page-checks.ts';
+import { checkPage } from '../support/checks/page-checks.ts';
 
 // A check that finds nothing proves something only if it finds what is there.
 test('one load is enough to find what is wrong in a single look or size', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect, test as base, type Page } from 'playwright/test';
-import { checkPage, widths } from '../../tools/audit/page-checks.ts';
+import { checkPage, widths } from '../support/checks/page-checks.ts';
 import { pathOfEachKind, samplePaths } from '../../tools/lib/page-paths.ts';
 
 /** A tab for all pages of a worker: a new one each would make axe-core start cold. */

@@ -10,12 +10,13 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { parse } from 'node-html-parser';
 import { z } from 'zod';
 import { prepareBrowser } from '../lib/browser.ts';
 import { defaultSettings, startSite } from '../lib/project.ts';
 import { pathOfEachKind } from '../lib/page-paths.ts';
-import { readPage } from '../lib/weigh-page.ts';
-import { runLighthouse } from '../audit/lighthouse.ts';
+import { readBuiltFile } from '../lib/built-site.ts';
+import { runLighthouse } from '../lighthouse.ts';
 import { serveAsDeployed, serveFolder } from './serve-as-deployed.ts';
 
 /** Of the time that the empty page takes. */
@@ -111,7 +112,8 @@ async function measure({ address, paints, blocked, worked }: Measured): Promise<
 const pictures = 'main img:not([loading="lazy"]), main [data-hero] svg';
 
 async function limitOf(path: string): Promise<number> {
-  const picture = (await readPage(path)).querySelector(pictures);
+  const html = await readBuiltFile(join(path, 'index.html'));
+  const picture = parse(html.toString()).querySelector(pictures);
   return picture ? limits.picture : limits.text;
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'playwright/test';
 import { functionAddress } from '../../../src/config/routes.ts';
 import * as contactPage from '../../support/contact-page.ts';
 import { findMail } from '../../support/outbox.ts';
-import { holdFile, waitForScripts } from '../../../tools/lib/page-scripts.ts';
+import { holdFile, waitForScripts } from '../../support/page/page-scripts.ts';
 import { formWords } from '../../../src/messages/messages.ts';
 
 test.describe('without JavaScript', () => {

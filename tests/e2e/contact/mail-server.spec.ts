@@ -10,7 +10,7 @@ import {
   sendMessage,
   sentNotice,
 } from '../../support/contact-page.ts';
-import { waitForScripts } from '../../../tools/lib/page-scripts.ts';
+import { waitForScripts } from '../../support/page/page-scripts.ts';
 import { startMailServer, type Behavior } from '../../../tools/lib/mail-server.ts';
 import { startReceiver } from '../../support/servers/webhook-receiver.ts';
 import { findFreePort, startSite } from '../../../tools/lib/project.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
 import * as contactPage from '../../support/contact-page.ts';
 import { findMail } from '../../support/outbox.ts';
-import { holdFile } from '../../../tools/lib/page-scripts.ts';
+import { holdFile } from '../../support/page/page-scripts.ts';
 
 /** The script of the form, until which a visitor types into plain HTML. */
 const formScript = /\/_astro\/ContactFormIsland\.[^/]+\.js/;

@@ -1,7 +1,7 @@
 import { expect, test as base, type Page } from 'playwright/test';
-import { findBrokenRules } from '../../../tools/audit/access/access-rules.ts';
+import { findBrokenRules } from '../../support/checks/access-rules.ts';
 import * as contactPage from '../../support/contact-page.ts';
-import { waitForScripts } from '../../../tools/lib/page-scripts.ts';
+import { waitForScripts } from '../../support/page/page-scripts.ts';
 import { defaultSettings, startSite } from '../../../tools/lib/project.ts';
 import { copySite } from '../../../tools/lib/site-copy.ts';
 import { searchLink } from '../../../src/site/navigation.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { waitForScripts } from '../../../tools/lib/page-scripts.ts';
+import { waitForScripts } from '../../support/page/page-scripts.ts';
 import { specifiedFooter } from '../../../tools/lib/specification.ts';
 import { footerWords } from '../../../src/messages/messages.ts';
 

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from 'playwright/test';
-import { holdFile } from '../../../tools/lib/page-scripts.ts';
+import { holdFile } from '../../support/page/page-scripts.ts';
 import { headerWords, siteWords } from '../../../src/messages/messages.ts';
 
 test('the skip link is the first stop and leads to the content', async ({ page }) => {

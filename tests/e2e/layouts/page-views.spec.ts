@@ -1,5 +1,5 @@
 import { expect, test, type Page } from 'playwright/test';
-import { waitForScripts } from '../../../tools/lib/page-scripts.ts';
+import { waitForScripts } from '../../support/page/page-scripts.ts';
 import { newsWords } from '../../../src/messages/messages.ts';
 
 interface PageView {

@@ -1,8 +1,8 @@
 import { expect, test } from 'playwright/test';
 import { readArticles } from '../../support/articles.ts';
-import { holdFile, waitForScripts } from '../../../tools/lib/page-scripts.ts';
+import { holdFile, waitForScripts } from '../../support/page/page-scripts.ts';
 import { searchWords } from '../../../src/messages/messages.ts';
-import { findBrokenRules } from '../../../tools/audit/access/access-rules.ts';
+import { findBrokenRules } from '../../support/checks/access-rules.ts';
 
 test('finds while somebody types, marks, announces, narrows and keeps the question in the address', async ({
   page,

@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { findBrokenRules } from '../../../tools/audit/access/access-rules.ts';
+import { findBrokenRules } from '../../support/checks/access-rules.ts';
 import { readArticles } from '../../support/articles.ts';
 import { readBuiltPages } from '../../../tools/lib/built-site.ts';
 

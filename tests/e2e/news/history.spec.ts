@@ -1,7 +1,7 @@
 import { expect, test, type JSHandle, type Page } from 'playwright/test';
 import { listingPath, listingTitle } from '../../../src/news/news.ts';
 import { category } from '../../support/news-page.ts';
-import { holdFile } from '../../../tools/lib/page-scripts.ts';
+import { holdFile } from '../../support/page/page-scripts.ts';
 import { newsWords } from '../../../src/messages/messages.ts';
 
 const grid = (page: Page) => page.getByRole('region', { name: /Articles$/ });

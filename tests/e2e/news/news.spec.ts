@@ -3,7 +3,7 @@ import { categoryChoices, listingPath } from '../../../src/news/news.ts';
 import { readArticles } from '../../support/articles.ts';
 import { category, filter } from '../../support/news-page.ts';
 import { stopClock } from '../../support/page/held-clock.ts';
-import { holdFile } from '../../../tools/lib/page-scripts.ts';
+import { holdFile } from '../../support/page/page-scripts.ts';
 import { fill } from '../../../src/messages/fill.ts';
 import { newsWords } from '../../../src/messages/messages.ts';
 

@@ -1,6 +1,6 @@
 import { type Locator, type Page, expect, test } from 'playwright/test';
 import { giveVoices } from '../../support/page/device-voices.ts';
-import { holdFile } from '../../../tools/lib/page-scripts.ts';
+import { holdFile } from '../../support/page/page-scripts.ts';
 import { videoWords } from '../../../src/messages/messages.ts';
 
 const film = /\/media\/triage-story\.(?:webm|mp4|webp|vtt)$/;

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, get, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright';
-import { recordShift } from '../../../tools/audit/page-load.ts';
-import { waitForScripts } from '../../../tools/lib/page-scripts.ts';
+import { recordShift } from './page-load.ts';
+import { waitForScripts } from '../page/page-scripts.ts';
 import { listen } from '../../../tools/lib/project.ts';
 
 async function ask(address: string): Promise<IncomingMessage> {

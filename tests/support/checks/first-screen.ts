@@ -3,7 +3,7 @@ import { type IncomingMessage, get } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, constants } from 'node:zlib';
 import type { Page } from 'playwright';
-import { budgets } from '../../../tools/lib/budgets.ts';
+import { budgets } from '../budgets.ts';
 
 /** In CSS pixels: a common phone, and a common window of a desk. */
 const screens = [

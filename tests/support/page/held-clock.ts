@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { waitForScripts } from '../../../tools/lib/page-scripts.ts';
+import { waitForScripts } from './page-scripts.ts';
 
 /**
  * Stops the clock of the page, so that what it shows waits for the test, on a slow machine too; not

@@ -24,7 +24,7 @@ const script = (name: string, command: string): Step => ({
   command: `npm run -s ${command}`,
 });
 const formatCheck = 'prettier --check --cache --cache-strategy content .';
-const lighthouse = 'node tools/audit/run-audit.ts --lighthouse --each-kind --untimed';
+const lighthouse = 'node tools/lighthouse.ts --each-kind --untimed';
 
 function vitest(name: string, command: string): Step {
   const report = `.reports/${command.replace(':', '-')}.xml`;

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright';
-import { findUnclearParts } from './access/accessibility-tree.ts';
-import { findBrokenRules, findRulesBrokenWidened } from './access/access-rules.ts';
-import { findKeyboardProblems } from './access/keyboard.ts';
+import { findUnclearParts } from './accessibility-tree.ts';
+import { findBrokenRules, findRulesBrokenWidened } from './access-rules.ts';
+import { findKeyboardProblems } from './keyboard.ts';
 import { loadPage } from './page-load.ts';
-import { findSmallTargets } from './access/target-size.ts';
+import { findSmallTargets } from './target-size.ts';
 import {
   findLostText,
   findSidewaysScroll,
   findSidewaysTables,
   findWideLargeText,
-} from './access/text-space.ts';
+} from './text-space.ts';
 
 /** One thing that is true of every page; it leaves the page as it found it. */
 interface PageCheck {

@@ -1,4 +1,4 @@
-import type { ConfigData } from 'html-validate';
+import { type ConfigData, HtmlValidate, StaticConfigLoader } from 'html-validate';
 
 /** A rule at another strength than html-validate recommends, with the reason. */
 interface Relaxation {
@@ -44,10 +44,20 @@ const relaxations: Readonly<Record<string, Relaxation>> = {
 };
 
 /** How html-validate judges the built pages: all that it recommends, and the changes above. */
-export const markupRules: ConfigData = {
+const markupRules: ConfigData = {
   root: true,
   extends: ['html-validate:recommended', 'html-validate:document'],
   rules: Object.fromEntries(
     Object.entries(relaxations).map(([name, { setting }]) => [name, setting]),
   ),
 };
+
+const validator = new HtmlValidate(new StaticConfigLoader(markupRules));
+
+/** Faults of the markup of a page, each as `line:column: rule: message`. */
+export async function findMarkupFaults(path: string, html: string): Promise<string[]> {
+  const { results } = await validator.validateString(html, path);
+  return results.flatMap(({ messages }) =>
+    messages.map(({ line, column, ruleId, message }) => `${line}:${column}: ${ruleId}: ${message}`),
+  );
+}

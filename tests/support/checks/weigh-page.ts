@@ -1,8 +1,8 @@
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { parse, type HTMLElement } from 'node-html-parser';
-import { budgets } from './budgets.ts';
-import { readBuiltFile } from './built-site.ts';
+import { budgets } from '../budgets.ts';
+import { readBuiltFile } from '../../../tools/lib/built-site.ts';
 
 const quick = 5;
 const best = constants.BROTLI_MAX_QUALITY;

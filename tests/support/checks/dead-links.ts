@@ -1,5 +1,5 @@
 import type { HTMLElement } from 'node-html-parser';
-import { readBuiltFile, type BuiltPage } from './built-site.ts';
+import { readBuiltFile, type BuiltPage } from '../../../tools/lib/built-site.ts';
 
 /** An address and where it stands. */
 export interface Link {

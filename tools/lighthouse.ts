@@ -1,16 +1,22 @@
+/**
+ * `node tools/lighthouse.ts [/path …]`: Lighthouse on every page there is, or on those named;
+ * `--each-kind` takes one page of each kind, and `--untimed` leaves out what a clock decides, as
+ * tests do. Fails below 100 in any category, or where the layout moves.
+ */
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { parseArgs, promisify } from 'node:util';
 import type lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
-import { browserLaunchOptions, prepareBrowser } from '../lib/browser.ts';
-import { projectFolder } from '../lib/project.ts';
-import { mapInLanes } from '../lib/in-lanes.ts';
+import { browserLaunchOptions, prepareBrowser } from './lib/browser.ts';
+import { listEveryPath, missingPath, pathOfEachKind } from './lib/page-paths.ts';
+import { defaultSettings, projectFolder, startSite } from './lib/project.ts';
+import { mapInLanes } from './lib/in-lanes.ts';
 
 /** Lighthouse’s categories that every page has to have in full. */
-export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-export interface LighthouseResult {
+interface LighthouseResult {
   readonly path: string;
   /** From 0 to 100, in the order of {@link categories}. */
   readonly scores: readonly number[];
@@ -115,7 +121,7 @@ async function measurePage(
  * @param isTimed whether speed counts; a test leaves it to the audit and the benchmarks
  * @throws when a page cannot be loaded; Lighthouse measures no error page
  */
-export async function measurePages(
+async function measurePages(
   origin: string,
   paths: readonly string[],
   isTimed: boolean,
@@ -127,4 +133,23 @@ export async function measurePages(
       results[place] = await measurePage(origin + path, isTimed, attemptsAlone);
   }
   return results;
+}
+
+if (import.meta.main) {
+  const { values: options, positionals: named } = parseArgs({
+    allowPositionals: true,
+    options: { 'each-kind': { type: 'boolean' }, untimed: { type: 'boolean' } },
+  });
+  await using site = await startSite(defaultSettings);
+  const chosen = options['each-kind'] ? pathOfEachKind : named;
+  const paths = chosen.length > 0 ? chosen : await listEveryPath();
+  const results = await measurePages(
+    site.origin,
+    // Lighthouse measures no error page.
+    paths.filter((path) => path !== missingPath),
+    !options.untimed,
+  );
+  const problems = results.flatMap((result) => result.problems);
+  console.log(`${results.length} pages, ${problems.length} problems`);
+  process.exitCode = problems.length > 0 ? 1 : 0;
 }

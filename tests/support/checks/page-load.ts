@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ConsoleMessage, Page, Request } from 'playwright';
-import { budgets } from '../lib/budgets.ts';
-import { waitForScripts } from '../lib/page-scripts.ts';
+import { budgets } from '../budgets.ts';
+import { waitForScripts } from '../page/page-scripts.ts';
 
 declare global {
   interface Window {
