@@ -110,6 +110,10 @@ export const settings = z.object({
     fallback: 'website@triage.example',
     ...mailAddress,
   }),
+  MAIL_IDEMPOTENCY_HEADER: setting({
+    does: 'A header by which the mail provider delivers a repeat once, such as Resend-Idempotency-Key; empty marks repeats.',
+    ...matching(/^[A-Za-z][A-Za-z\d-]{2,63}$/, 'the name of a header'),
+  }),
   CONTACT_RECEIPT: setting({
     does: 'on sends whoever wrote a message its reference number; needs a place where mail waits.',
     fallback: 'off',

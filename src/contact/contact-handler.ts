@@ -15,11 +15,10 @@ import { describeLead } from './attribution/lead.ts';
 import { mailboxOf } from './email-address.ts';
 import { type Place, readPlace, receivePost, samePlace } from './endpoint.ts';
 import { type ContactMessage, type TypedFields, fieldNames } from './fields.ts';
-import { startReport } from './log.ts';
 import { type MailService, type Timing, createMailService } from './mail-service.ts';
 import { writeContactMail, writeReceipt } from './mail/compose.ts';
 import { hasHook, writeHook } from './mail/webhook.ts';
-import { type Failure, InvalidFields, refuseFields, settle } from './outcome.ts';
+import { type Failure, InvalidFields, refuseFields, settle, startReport } from './outcome.ts';
 import { checkContactFields } from './rules.ts';
 import { type Submission, deriveMessageId, isFromRobot } from './submission.ts';
 
@@ -131,7 +130,8 @@ export function createContactHandler(
     const id = deriveMessageId(key, post.typed);
     const isRobotLike = isFromRobot(post, service.now());
     const read = (): ContactMessage => readMessage(post);
-    const dispatch = { client, counter: 'form', key, id, isRobotLike, read };
+    const { mayBeCopy } = post;
+    const dispatch = { client, counter: 'form', key, id, isRobotLike, mayBeCopy, read };
     const result = await settle(() => service.send(dispatch), id);
     report(result);
     if (!('failure' in result)) {

@@ -75,3 +75,6 @@ export const hiddenFields = {
   /** When the message was sent, by the same clock, so that a wrong clock does no harm. */
   sentAt: 'sentAt',
 } as const;
+
+/** Sent by the form's script with a repeat whose sender was not told what became of the message. */
+export const repeatField = 'outcomeUnknown';

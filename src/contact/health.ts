@@ -1,13 +1,12 @@
 import path from 'node:path';
 import { type Environment, InvalidSettings, isDeployed, readSettings } from '../config/settings.ts';
-import { MailNotDelivered } from './errors.ts';
+import { describeFailure, MailNotDelivered } from './errors.ts';
 import { createPrintLog } from './log.ts';
-import { openKeeping } from './mail-service.ts';
+import { closeStores, openStores } from './mail-service.ts';
 import { explainRefusal } from './mail/explain-refusal.ts';
 import { tryMailServer } from './mail/smtp.ts';
 import { goesToMailbox, readTransportSettings, tryOutbox } from './mail/transport.ts';
-import { describeFailure } from './queue/store/guard.ts';
-import type { Entry, Survey } from './queue/store/mail-store.ts';
+import type { KeptJob, Survey } from './queue/job-store.ts';
 
 /** What one part says of itself: `ok`, `not used`, or what fails, with no address and no secret. */
 type Part = string;
@@ -19,8 +18,14 @@ export interface Health {
   /** The mail server, or without one the outbox when it fails. */
   readonly mail: Part;
   readonly redis: Part;
-  /** Where letters wait, with how many do and how many were given up. */
-  readonly spool: Part | { readonly waiting: number; readonly failed: number };
+  /** How many messages wait, since when the oldest does, and how many were given up. */
+  readonly spool: Part | Spool;
+}
+
+interface Spool {
+  readonly waiting: number;
+  readonly oldest?: string;
+  readonly failed: number;
 }
 
 /** Asking costs a session with the mail server, so an answer is good for this long. */
@@ -37,18 +42,17 @@ const refusedEnvelope = /\b5\d\d (?:MAIL FROM|RCPT TO)/;
 
 /**
  * What a mail server that lets us in refuses all the same, such as the sender.
- * @param waiting messages to us
+ * @param waiting the longest waiting first
  */
-function findRefusal(waiting: readonly Entry[]): string | undefined {
-  const [oldest] = waiting.toSorted((one, other) => one.letter.created - other.letter.created);
-  const { reason = '' } = oldest?.standing ?? {};
+function findRefusal(waiting: readonly KeptJob[]): string | undefined {
+  const { reason = '' } = waiting.find(({ job }) => goesToMailbox(job)) ?? {};
   if (!refusedEnvelope.test(reason)) return undefined;
   return `The oldest message that waits was refused (${reason}). npm run mail -- --test says what to look at, npm run mail -- send all then sends what waits.`;
 }
 
 function describe(error: unknown, smtpUrl?: string): string {
   if (error instanceof MailNotDelivered) return explainRefusal(error, smtpUrl);
-  return error instanceof Error ? describeFailure(error) : typeof error;
+  return describeFailure(error);
 }
 
 async function describePart<Result>(work: () => Promise<Result>): Promise<Result | Part> {
@@ -74,12 +78,12 @@ export function createHealthCheck(
   environment: Environment,
   version: string,
 ): (request: Request) => Promise<Response> {
-  const keeping = openKeeping(environment, createPrintLog('health', environment));
+  const stores = openStores(environment, createPrintLog('health', environment));
 
   async function surveyKept(): Promise<Survey | undefined> {
-    const store = await keeping.store();
+    const store = await stores.jobs();
     await store?.tryNow();
-    return store?.survey(goesToMailbox);
+    return store?.survey();
   }
 
   let login: { readonly at: number; readonly refusal?: MailNotDelivered } | undefined;
@@ -103,13 +107,14 @@ export function createHealthCheck(
     const [mail, redis, spool] = await Promise.all([
       describePart(async () => {
         const { SMTP_URL: url, MAIL_OUTBOX: outbox } = readTransportSettings(environment);
-        await (url ? tryServer(url) : tryOutbox(outbox));
+        if (url) await tryServer(url);
+        else tryOutbox(outbox);
         const kept = await survey.catch(() => undefined);
         return findRefusal(kept?.first ?? []) ?? (url ? 'ok' : 'not used');
       }),
       describePart(async () => {
         if (!readSettings(environment, ['REDIS_URL']).REDIS_URL) return 'not used';
-        await (await keeping.redis())?.tryNow();
+        await (await stores.jobs())?.tryNow();
         return 'ok';
       }),
       describePart(async () => {
@@ -120,8 +125,9 @@ export function createHealthCheck(
         if (isDeployed(environment) && !secret) {
           return 'CRON_SECRET: is not set; what waits is never delivered';
         }
-        const { waiting, failed } = kept;
-        return { waiting, failed };
+        const { waiting, failed, first } = kept;
+        const [oldest] = first.map(({ job }) => new Date(job.created).toISOString());
+        return { waiting, ...(oldest !== undefined && { oldest }), failed };
       }),
     ]);
     const isFine = [mail, redis, spool].every(
@@ -161,11 +167,11 @@ function nameOutbox(outbox: string, reason: string): string {
  * @returns the sentences for whoever starts the site; none when all is well
  */
 export async function findUnusablePlaces(environment: Environment): Promise<readonly string[]> {
-  const keeping = openKeeping(environment, () => undefined);
+  const stores = openStores(environment, () => undefined);
   try {
-    await (await keeping.store())?.tryNow();
+    await (await stores.jobs())?.tryNow();
     const { SMTP_URL: smtpUrl, MAIL_OUTBOX: outbox } = readTransportSettings(environment);
-    if (!smtpUrl) await tryOutbox(outbox);
+    if (!smtpUrl) tryOutbox(outbox);
     return [];
   } catch (error) {
     const reason = describe(error);
@@ -176,8 +182,7 @@ export async function findUnusablePlaces(environment: Environment): Promise<read
       `Pages are served, but messages cannot be kept: ${reason}. /health says when they can.${place}`,
     ];
   } finally {
-    const close = keeping.redis().then((redis) => redis?.close());
-    await close.catch(() => undefined);
+    await closeStores(stores);
   }
 }
 

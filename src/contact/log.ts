@@ -1,6 +1,5 @@
 import { version } from '../config/version.ts';
 import { type Environment, readSettings } from '../config/settings.ts';
-import type { Success, Unsuccess } from './outcome.ts';
 import { timeLimits } from './time-limits.ts';
 
 /** One kind of error is told once in this time, in milliseconds, however often it happens. */
@@ -131,26 +130,5 @@ export function createPrintLog(event: string, environment: Environment = process
     const isTrouble = troubles.has(entry.outcome);
     printLine(environment, isTrouble ? 'error' : 'info', event, entry);
     if (isTrouble) tellMonitor(environment, event, entry);
-  };
-}
-
-interface Clocked {
-  readonly log: Log;
-  /** Milliseconds since 1970. */
-  readonly now: () => number;
-}
-
-/**
- * Starts the clock of a request.
- * @returns what logs how the request ended and how long it took
- */
-export function startReport({ log, now }: Clocked): (result: Success | Unsuccess) => void {
-  const start = now();
-  return (result) => {
-    const { outcome, id, reason, stack, file } = {
-      ...{ reason: undefined, stack: undefined, file: undefined },
-      ...result,
-    };
-    log({ outcome, id, duration: now() - start, reason, stack, file });
   };
 }

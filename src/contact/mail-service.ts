@@ -1,20 +1,25 @@
-import { type Environment, isDeployed, readSettings } from '../config/settings.ts';
-import { type Log, createPrintLog } from './log.ts';
+import { isDeployed, readSettings, type Environment } from '../config/settings.ts';
+import { createPrintLog, type Log } from './log.ts';
 import type { SmtpTimeouts } from './mail/smtp.ts';
 import { createTransport, readTransportSettings } from './mail/transport.ts';
-import { type MailQueue, createMailQueue } from './queue/queue.ts';
-import type { RetryPlan } from './queue/retry.ts';
-import { createFolderStore, spoolOf } from './queue/store/folder-store.ts';
-import type { MailStore } from './queue/store/mail-store.ts';
-import { type RedisConnection, connectToRedis } from './queue/store/redis-connection.ts';
-import { createRedisStore } from './queue/store/redis-store.ts';
-import { clientOf, createLimiter, createMemoryWindows, createRedisWindows } from './rate-limit.ts';
+import { createBullMqStore } from './queue/bullmq-store.ts';
+import type { JobStore } from './queue/job-store.ts';
+import { createQueue, type Queue } from './queue/queue.ts';
+import { connectToRedis, type RedisConnection } from './queue/redis.ts';
+import { retryPlan, type RetryPlan } from './queue/retry.ts';
+import { createSqliteStore } from './queue/sqlite-store.ts';
 import {
+  clientOf,
+  createMemoryWindows,
+  createRateLimiter,
+  createRedisWindows,
+} from './rate-limit.ts';
+import {
+  createSendMessage,
+  nameOf,
   type Draft,
   type Post,
   type SendMessage,
-  createSendMessage,
-  nameOf,
 } from './send-message.ts';
 
 /** What a handler that sends e-mail works with; each part is replaced in tests. */
@@ -52,19 +57,19 @@ export interface MailWriter<Message> {
   readonly writeNotice?: (message: Message, post: Post<Message>) => Draft | undefined;
 }
 
-/** Where letters wait, and where posts are counted. */
-interface Keeping {
-  readonly store: () => Promise<MailStore | undefined>;
+/** Where jobs wait, and where posts are counted. */
+export interface Stores {
+  readonly jobs: () => Promise<JobStore | undefined>;
   readonly redis: () => Promise<RedisConnection | undefined>;
 }
 
 /**
- * Opens what keeps letters when it is first needed: Redis, or a folder of this machine. The
- * deployed host without Redis has nothing that lasts.
+ * Opens what keeps jobs when it is first needed: Redis, or a file of this machine. The deployed host
+ * without Redis has nothing that lasts.
  */
-export function openKeeping(environment: Environment, log: Log): Keeping {
+export function openStores(environment: Environment, log: Log, plan = retryPlan): Stores {
   let connection: Promise<RedisConnection | undefined> | undefined;
-  let store: Promise<MailStore | undefined> | undefined;
+  let store: Promise<JobStore | undefined> | undefined;
 
   async function connect(): Promise<RedisConnection | undefined> {
     const { REDIS_URL: url } = readSettings(environment, ['REDIS_URL']);
@@ -72,28 +77,35 @@ export function openKeeping(environment: Environment, log: Log): Keeping {
   }
   const redis = () => (connection ??= connect());
 
-  async function open(): Promise<MailStore | undefined> {
+  async function open(): Promise<JobStore | undefined> {
     const connected = await redis();
-    if (connected) return createRedisStore(connected, log, Date.now);
+    if (connected) return createBullMqStore(connected, log, plan);
     if (isDeployed(environment)) return undefined;
     const { MAIL_OUTBOX: outbox } = readSettings(environment, ['MAIL_OUTBOX']);
-    return createFolderStore(spoolOf(outbox), log, Date.now);
+    return createSqliteStore(outbox, log, plan);
   }
-  return { redis, store: () => (store ??= open()) };
+  return { redis, jobs: () => (store ??= open()) };
+}
+
+/** For a process that goes on, or ends, without them. */
+export async function closeStores({ jobs, redis }: Stores): Promise<void> {
+  const store = await jobs().catch(() => undefined);
+  await store?.close().catch(() => undefined);
+  (await redis().catch(() => undefined))?.close();
 }
 
 /** Makes the queue of one process. */
-export function openMailQueue(
+export function openQueue(
   environment: Environment,
   log: Log,
-  { plan, smtp }: Timing = {},
-  { store } = openKeeping(environment, log),
-): MailQueue {
+  { plan = retryPlan, smtp }: Timing = {},
+  { jobs } = openStores(environment, log, plan),
+): Queue {
   const transport = createTransport(environment, smtp);
-  const queue = createMailQueue({ store, transport, log, now: Date.now, ...(plan && { plan }) });
+  const queue = createQueue({ store: jobs, transport, log, now: Date.now, plan });
   return {
     ...queue,
-    // Without the settings of a delivery each run would use up an attempt of every letter.
+    // Without the settings of a delivery each run would use up an attempt of every job.
     run: async (mayGoOn) => {
       readTransportSettings(environment);
       await queue.run(mayGoOn);
@@ -111,15 +123,14 @@ export function createMailService<Message>(
   environment: Environment,
   event: string,
   writer: MailWriter<Message>,
-  timing?: Timing,
+  timing: Timing = {},
 ): MailService<Message> {
   const log = createPrintLog(event, environment);
-  const keeping = openKeeping(environment, log);
-  const now = Date.now;
+  const stores = openStores(environment, log, timing.plan);
 
   async function openWindows() {
-    const redis = await keeping.redis();
-    return redis ? createRedisWindows(redis, now) : createMemoryWindows(now);
+    const redis = await stores.redis();
+    return redis ? createRedisWindows(redis) : createMemoryWindows();
   }
   let windows: ReturnType<typeof openWindows> | undefined;
 
@@ -136,8 +147,8 @@ export function createMailService<Message>(
     return clientOf(headers, header);
   }
 
-  const ownWindows = createMemoryWindows(now);
-  const reads = createLimiter(
+  const ownWindows = createMemoryWindows();
+  const reads = createRateLimiter(
     () => Promise.resolve(ownWindows),
     () => {
       const { perClient, total } = readLimits();
@@ -145,25 +156,24 @@ export function createMailService<Message>(
     },
   );
 
-  const queue = openMailQueue(environment, log, timing, keeping);
+  const queue = openQueue(environment, log, timing, stores);
   return {
     clientOf: readClient,
     admit: (headers) => reads.countPost('read', readClient(headers), false),
     send: createSendMessage({
       event,
-      limiter: createLimiter(() => (windows ??= openWindows()), readLimits),
+      limiter: createRateLimiter(() => (windows ??= openWindows()), readLimits),
       queue,
       ...writer,
       write: (message, id) => {
         readTransportSettings(environment);
         return writer.write(message, id);
       },
-      now,
-      log,
+      now: Date.now,
     }),
     wasSent: async (key) => (await queue.find(nameOf(event, key))) !== undefined,
     withdraw: (key) => queue.withdraw(nameOf(event, key)),
-    now,
+    now: Date.now,
     log,
   };
 }

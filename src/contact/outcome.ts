@@ -8,7 +8,7 @@ import {
   TooManyMessages,
   UnusableSetting,
 } from './errors.ts';
-import { describeUnforeseen } from './log.ts';
+import { describeUnforeseen, type Log } from './log.ts';
 import { adviceFor, notices, wordWait } from './notices.ts';
 import type { CheckedFields, FieldProblems } from './rules.ts';
 
@@ -163,4 +163,25 @@ export async function settle<Result>(
   } catch (error) {
     return { ...describeError(error), id };
   }
+}
+
+interface Clocked {
+  readonly log: Log;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+/**
+ * Starts the clock of a request.
+ * @returns what logs how the request ended and how long it took
+ */
+export function startReport({ log, now }: Clocked): (result: Success | Unsuccess) => void {
+  const start = now();
+  return (result) => {
+    const { outcome, id, reason, stack, file } = {
+      ...{ reason: undefined, stack: undefined, file: undefined },
+      ...result,
+    };
+    log({ outcome, id, duration: now() - start, reason, stack, file });
+  };
 }

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 import { StoreUnavailable, TooManyMessages } from './errors.ts';
-import type { RedisConnection } from './queue/store/redis-connection.ts';
+import type { RedisConnection } from './queue/redis.ts';
 
 /** At most so many within any stretch of time so long. */
 interface Window {
@@ -21,18 +21,13 @@ export type TakePlaces = (windows: readonly Window[]) => Promise<number>;
 const sweepPause = 60_000;
 
 /**
- * Windows that this instance keeps for itself.
- * @param now milliseconds since 1970
+ * Windows that this process keeps for itself. Who is refused leaves no trace, so that a flood costs
+ * no more than what is let through.
+ * @param now milliseconds by a clock that nobody sets
  */
-export function createMemoryWindows(now: () => number): TakePlaces {
-  const taken = new Map<string, { times: number[]; period: number }>();
-  let lastSweep = 0;
-
-  function timesOf({ key, period }: Window): number[] {
-    const times = (taken.get(key)?.times ?? []).filter((time) => time > now() - period);
-    taken.set(key, { times, period });
-    return times;
-  }
+export function createMemoryWindows(now: () => number = () => performance.now()): TakePlaces {
+  const taken = new Map<string, { readonly times: number[]; readonly period: number }>();
+  let lastSweep = now();
 
   function sweep(): void {
     if (now() - lastSweep < sweepPause) return;
@@ -40,6 +35,13 @@ export function createMemoryWindows(now: () => number): TakePlaces {
     for (const [key, { times, period }] of taken) {
       if ((times.at(-1) ?? 0) <= now() - period) taken.delete(key);
     }
+  }
+
+  function timesOf({ key, period }: Window): readonly number[] {
+    const times = taken.get(key)?.times ?? [];
+    const firstGood = times.findIndex((time) => time > now() - period);
+    times.splice(0, firstGood < 0 ? times.length : firstGood);
+    return times;
   }
 
   return (windows) => {
@@ -52,7 +54,13 @@ export function createMemoryWindows(now: () => number): TakePlaces {
       return leaving + period - now();
     });
     const wait = Math.max(0, ...waits);
-    if (wait === 0) for (const { times } of places) times.push(now());
+    if (wait === 0) {
+      for (const { key, period } of windows) {
+        const times = taken.get(key)?.times;
+        if (times) times.push(now());
+        else taken.set(key, { times: [now()], period });
+      }
+    }
     return Promise.resolve(wait);
   };
 }
@@ -85,11 +93,11 @@ return 0`;
  * Windows that all instances share. While Redis cannot be asked, each instance keeps its own: a
  * message is not lost because a counter is.
  */
-export function createRedisWindows(redis: RedisConnection, now: () => number): TakePlaces {
-  const ownWindows = createMemoryWindows(now);
+export function createRedisWindows(redis: RedisConnection): TakePlaces {
+  const ownWindows = createMemoryWindows();
   return async (windows) => {
     try {
-      const wait = await redis.run((client) =>
+      const wait = await redis.ask((client) =>
         client.eval(
           takeScript,
           windows.length,
@@ -109,17 +117,6 @@ export function createRedisWindows(redis: RedisConnection, now: () => number): T
   };
 }
 
-/** The first four groups of an IPv6 address, of which a provider gives a customer all that follow. */
-function networkOf(address: string): string {
-  // Written in the shortest way by the rules of URLs, whatever way was used.
-  const short = new URL(`http://[${address}]`).hostname.slice(1, -1);
-  const [head = '', tail] = short.split('::');
-  const groups = head === '' ? [] : head.split(':');
-  const rest = tail === undefined || tail === '' ? [] : tail.split(':');
-  const zeros = tail === undefined ? [] : Array<string>(8 - groups.length - rest.length).fill('0');
-  return `${[...groups, ...zeros, ...rest].slice(0, 4).join(':')}::/64`;
-}
-
 /**
  * Who a request counts for. IPv6 is counted by network: one customer has more addresses of it than
  * anybody could count (RFC 6177).
@@ -134,6 +131,33 @@ export function clientOf(headers: Headers, header: string): string {
   const address = (bracketed ?? plain).replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
   if (address === '') return 'unknown';
   return isIPv6(address) ? networkOf(address) : address;
+}
+
+/** The first four groups of an IPv6 address, of which a provider gives a customer all that follow. */
+function networkOf(address: string): string {
+  // Written in the shortest way by the rules of URLs, whatever way was used.
+  const short = new URL(`http://[${address}]`).hostname.slice(1, -1);
+  const [head = '', tail] = short.split('::');
+  const groups = head === '' ? [] : head.split(':');
+  const rest = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros = tail === undefined ? [] : Array<string>(8 - groups.length - rest.length).fill('0');
+  return `${[...groups, ...zeros, ...rest].slice(0, 4).join(':')}::/64`;
+}
+
+/** What a home (/56) or a site (/48) may send, in multiples of what one client may. */
+const widerNetworks = { 56: 3, 48: 6 } as const;
+
+/** The wider networks that a client is part of, of which a provider may give it all. */
+function widerNetworksOf(client: string): { readonly key: string; readonly factor: number }[] {
+  const groups = /^([\da-f:]+)::\/64$/.exec(client)?.[1]?.split(':');
+  if (!groups) return [];
+  const [first, second, third, fourth = '0'] = groups;
+  const site = [first, second, third].join(':');
+  const home = (Number.parseInt(fourth, 16) >> 8).toString(16);
+  return [
+    { key: `${site}:${home}/56`, factor: widerNetworks[56] },
+    { key: `${site}/48`, factor: widerNetworks[48] },
+  ];
 }
 
 const minute = 60_000;
@@ -155,7 +179,7 @@ export interface RateLimits {
   readonly total: number;
 }
 
-export interface Limiter {
+export interface RateLimiter {
   /**
    * Counts one post.
    * @param counter what is counted together, such as a function's form
@@ -178,10 +202,10 @@ function halve({ perClient, total }: RateLimits): RateLimits {
 /**
  * @param readLimits reads the settings, which may be malformed and then throws
  */
-export function createLimiter(
+export function createRateLimiter(
   take: () => Promise<TakePlaces>,
   readLimits: () => RateLimits,
-): Limiter {
+): RateLimiter {
   return {
     async countPost(counter, client, isRobotLike) {
       const scope = isRobotLike ? `${counter}:marked` : counter;
@@ -189,6 +213,11 @@ export function createLimiter(
       const places = await take();
       const wait = await places([
         { key: `${scope}:client:${client}`, limit: perClient, period: minute },
+        ...widerNetworksOf(client).map(({ key, factor }) => ({
+          key: `${scope}:network:${key}`,
+          limit: perClient * factor,
+          period: minute,
+        })),
         // One message for each who has sent none this minute: a flood of a few shuts nobody out.
         { key: `${scope}:total`, limit: total, period: minute, isOpenToNewcomers: !isRobotLike },
         // Who has a network of addresses is a newcomer each time.

@@ -1,12 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { KeyReused, OutcomeUnknown, StoreUnavailable, TooManyMessages } from './errors.ts';
-import type { Log } from './log.ts';
+import { ignoreOutage, KeyReused, OutcomeUnknown, TooManyMessages } from './errors.ts';
 import type { MailContent } from './mail/compose.ts';
 import type { HookContent } from './mail/webhook.ts';
 import type { Success } from './outcome.ts';
-import type { MailQueue } from './queue/queue.ts';
-import type { Letter } from './queue/store/mail-store.ts';
-import type { Limiter } from './rate-limit.ts';
+import type { Job } from './queue/job-store.ts';
+import type { Queue } from './queue/queue.ts';
+import type { RateLimiter } from './rate-limit.ts';
 import { hashParts } from './submission.ts';
 
 /** What a form or a link asks for, before anything in it was checked. */
@@ -20,6 +19,8 @@ export interface Post<Message> {
   /** Stands for key and text; the reference of the message. */
   readonly id: string;
   readonly isRobotLike: boolean;
+  /** Whether its sender was not told what became of the same message before. */
+  readonly mayBeCopy?: boolean;
   /** Checks what was typed, after the post was counted; throws what refuses it. */
   readonly read: () => Message;
 }
@@ -40,8 +41,8 @@ export type SendMessage<Message> = (post: Post<Message>) => Promise<Success>;
 
 interface Means<Message> {
   readonly event: string;
-  readonly limiter: Limiter;
-  readonly queue: MailQueue;
+  readonly limiter: RateLimiter;
+  readonly queue: Queue;
   readonly write: (message: Message, id: string) => Draft;
   /** Writes what the sender gets for a message that was taken on, if anything. */
   readonly writeReceipt?: (message: Message, id: string) => Draft | undefined;
@@ -49,10 +50,9 @@ interface Means<Message> {
   readonly writeNotice?: (message: Message, post: Post<Message>) => Draft | undefined;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  readonly log: Log;
 }
 
-/** The name of the letter that a key stands for. */
+/** The name of the job that a key stands for. */
 export function nameOf(event: string, key: string): string {
   return hashParts([event, key]);
 }
@@ -74,16 +74,17 @@ export function createSendMessage<Message>({
   writeReceipt,
   writeNotice,
   now,
-  log,
 }: Means<Message>): SendMessage<Message> {
   const underWay = new Map<string, { readonly id: string; readonly result: Promise<Success> }>();
   const durations: number[] = [];
   /** Mailboxes whose e-mail was counted and then neither sent nor kept: they have room for it. */
   const owed = new Set<string>();
 
-  function datesOf({ lifetime }: Draft): Pick<Letter, 'created' | 'goodUntil'> {
+  function toJob(draft: Draft, names: Pick<Job, 'name' | 'id'>, isRobotLike = false): Job {
+    const { content, recipient, lifetime } = draft;
     const created = now();
-    return { created, goodUntil: lifetime === undefined ? undefined : created + lifetime };
+    const goodUntil = lifetime === undefined ? undefined : created + lifetime;
+    return { ...names, event, recipient, content, created, goodUntil, isRobotLike };
   }
 
   async function count({ counter, client, isRobotLike }: Post<Message>): Promise<void> {
@@ -97,7 +98,7 @@ export function createSendMessage<Message>({
     return owed.delete(mailbox) || limiter.countMail(`${event}:${mailbox}`);
   }
 
-  /** Lets the letter be sent again at once, as it neither left nor waits. */
+  /** Lets the e-mail be sent again at once, as it neither left nor waits. */
   function noteFailure(mailbox: string | undefined, error: unknown): void {
     if (mailbox === undefined || error instanceof OutcomeUnknown) return;
     if (owed.size < owedLimit) owed.add(mailbox);
@@ -110,39 +111,24 @@ export function createSendMessage<Message>({
     return { outcome: 'withheld', id };
   }
 
+  /** A receipt is a courtesy: without a place to keep it there is none. */
   async function sendReceipt(message: Message, { id, isRobotLike }: Post<Message>): Promise<void> {
     const draft = isRobotLike ? undefined : writeReceipt?.(message, id);
     if (!draft) return;
-    const { mailbox, recipient, content } = draft;
+    const { mailbox } = draft;
     if (mailbox !== undefined && !(await limiter.countMail(`${event}:${mailbox}`))) return;
     const receiptId = hashParts(['receipt', id]);
-    const letter = { name: receiptId, id: receiptId, event, recipient, content, ...datesOf(draft) };
-    await queue.enqueue({ ...letter, isRobotLike: false }).catch(ignoreOutage);
+    await queue.enqueue(toJob(draft, { name: receiptId, id: receiptId })).catch(ignoreOutage);
   }
 
-  /**
-   * Delivers the e-mail, and the notice by itself: kept before the e-mail is on its way, so that
-   * whatever ends the process then, both arrive.
-   */
-  async function deliverBoth(letter: Letter, draft: Draft | undefined) {
-    if (!draft) return queue.accept(letter);
-    const { recipient, content } = draft;
-    // Under the message's own id, by which the receiver knows what it has already.
-    const name = hashParts([recipient, letter.name]);
-    const notice = { ...letter, name, recipient, content, isRobotLike: false };
-    const attempt = await queue.hold(notice);
-    if (attempt) return (await Promise.all([queue.accept(letter), attempt()]))[0];
-    const accepted = await queue.accept(letter);
-    // One attempt, where nothing keeps it. The message has left, whatever becomes of its notice.
-    await queue.accept(notice).catch((error: unknown) => {
-      const reason = error instanceof Error ? error.message : typeof error;
-      log({ outcome: 'not-delivered', id: letter.id, reason });
-    });
-    return accepted;
+  /** The notice has the message's own id, by which its receiver knows what it has already. */
+  function toNotice(message: Message, post: Post<Message>, name: string): Job | undefined {
+    const draft = writeNotice?.(message, post);
+    return draft && toJob(draft, { name: hashParts([draft.recipient, name]), id: post.id });
   }
 
   async function deliver(post: Post<Message>, name: string): Promise<Success> {
-    const { id, isRobotLike } = post;
+    const { id, isRobotLike, mayBeCopy } = post;
     try {
       await count(post);
     } catch (error) {
@@ -152,18 +138,20 @@ export function createSendMessage<Message>({
     }
     const message = post.read();
     const draft = write(message, id);
-    const { content, recipient, mailbox } = draft;
+    const { mailbox } = draft;
     if (mailbox !== undefined && !(await hasRoom(mailbox))) return withhold(id);
     const start = performance.now();
-    const letter = { name, id, event, recipient, content, isRobotLike, ...datesOf(draft) };
-    const notice = writeNotice?.(message, post);
-    const accepted = await deliverBoth(letter, notice).catch((error: unknown) => {
+    const job = { ...toJob(draft, { name, id }, isRobotLike), mayBeCopy };
+    const notice = toNotice(message, post, name);
+    const accepted = await queue.accept(job, notice).catch((error: unknown) => {
       noteFailure(mailbox, error);
       throw error;
     });
-    durations.push(performance.now() - start);
-    if (durations.length > paceMemory) durations.shift();
-    if (accepted.outcome !== 'repeated') await sendReceipt(message, post);
+    if (accepted.outcome !== 'repeated') {
+      durations.push(performance.now() - start);
+      if (durations.length > paceMemory) durations.shift();
+      await sendReceipt(message, post);
+    }
     return { ...accepted, id };
   }
 
@@ -182,9 +170,4 @@ export function createSendMessage<Message>({
       underWay.delete(name);
     }
   };
-}
-
-/** A receipt is a courtesy: without a place to keep it there is none. */
-function ignoreOutage(error: unknown): void {
-  if (!(error instanceof StoreUnavailable)) throw error;
 }

@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import { writeCount } from '../messages/fill.ts';
 import { type Attribution, readAttribution } from './attribution/attribution.ts';
-import { type FieldName, type TypedFields, fieldNames, hiddenFields } from './fields.ts';
+import {
+  type FieldName,
+  type TypedFields,
+  fieldNames,
+  hiddenFields,
+  repeatField,
+} from './fields.ts';
 import { Refusal } from './outcome.ts';
 
 /**
@@ -54,6 +60,8 @@ export interface Submission<Name extends string = FieldName> {
   /** Milliseconds since 1970, as sent. */
   readonly startedAt: string;
   readonly sentAt: string;
+  /** Whether the same message may have arrived before. */
+  readonly mayBeCopy: boolean;
   readonly story: Attribution | undefined;
 }
 
@@ -182,6 +190,7 @@ export async function readSubmission<Name extends string>(
     trap: hintOf(read(trap)),
     startedAt: hintOf(read(startedAt)),
     sentAt: hintOf(read(sentAt)),
+    mayBeCopy: hintOf(read(repeatField)) !== '',
     story: readAttribution(read),
   };
 }
@@ -200,7 +209,7 @@ const mostLinks = 5;
  * @param now milliseconds since 1970, used when the form does not say when it was sent
  */
 export function isFromRobot(
-  { typed, trap, startedAt, sentAt }: Omit<Submission<never>, 'key' | 'story'>,
+  { typed, trap, startedAt, sentAt }: Omit<Submission<never>, 'key' | 'story' | 'mayBeCopy'>,
   now: number,
 ): boolean {
   if (trap !== '') return true;

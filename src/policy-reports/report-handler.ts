@@ -2,10 +2,8 @@ import { readSettings, type Environment } from '../config/settings.ts';
 import { Refusal } from '../contact/outcome.ts';
 import { readBody } from '../contact/submission.ts';
 import { TooManyMessages } from '../contact/errors.ts';
-import { clientOf } from '../contact/rate-limit.ts';
 import { printLine } from '../contact/log.ts';
-import { createLimiter } from '../contact/rate-limit.ts';
-import { createMemoryWindows } from '../contact/rate-limit.ts';
+import { clientOf, createMemoryWindows, createRateLimiter } from '../contact/rate-limit.ts';
 import { createCount } from './count-reports.ts';
 import { readReports } from './read-reports.ts';
 
@@ -47,8 +45,8 @@ function statusOf(error: unknown): number {
 export function createReportHandler(
   environment: Environment,
 ): (request: Request) => Promise<Response> {
-  const windows = createMemoryWindows(Date.now);
-  const limiter = createLimiter(
+  const windows = createMemoryWindows();
+  const limiter = createRateLimiter(
     () => Promise.resolve(windows),
     () => limits,
   );

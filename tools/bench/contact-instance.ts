@@ -4,26 +4,19 @@
  */
 import { createServer, type RequestListener } from 'node:http';
 import { toNodeHandler } from 'srvx/node';
-import { createContactHandler } from '../../src/contact/contact-handler.ts';
-import { createContactService } from '../../src/contact/contact-handler.ts';
+import { createContactHandler, createContactService } from '../../src/contact/contact-handler.ts';
 import { createPrintLog } from '../../src/contact/log.ts';
-import { openMailQueue } from '../../src/contact/mail-service.ts';
+import { openQueue } from '../../src/contact/mail-service.ts';
 import { startDelivering } from '../../src/contact/queue/scheduled-delivery.ts';
 
 /** As patient as a server that is driven through its faults in a minute can be. */
 const timing = {
-  plan: {
-    firstPause: 100,
-    longestPause: 1_000,
-    patience: 600_000,
-    lease: 5_000,
-    reportPause: 500,
-  },
+  plan: { firstPause: 100, longestPause: 1_000, patience: 600_000, lease: 5_000 },
   smtp: { connection: 400, reply: 400, total: 1_500 },
 };
 
 const handle = createContactHandler(createContactService(process.env, timing));
-const queue = openMailQueue(process.env, createPrintLog('mail'), timing);
+const queue = openQueue(process.env, createPrintLog('mail'), timing);
 startDelivering(queue, 200);
 
 const server = createServer(toNodeHandler(handle) as RequestListener);

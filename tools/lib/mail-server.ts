@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import type { SMTPServerOptions } from 'smtp-server';
 import { listen } from './project.ts';
@@ -23,6 +24,7 @@ export type Behavior =
   | 'mute' // never greets
   | 'cut-before-content' // the connection breaks at RCPT
   | 'cut-after-content' // accepts, then the connection breaks instead of the answer
+  | 'hasty' // says that it has the message before it has any of it
   | 'late' // takes the message and answers after three seconds
   | 'silent'; // takes the message and never answers
 
@@ -65,6 +67,7 @@ export async function startMailServer(
     },
     onRcptTo(_address, session, callback) {
       const plan = planBySession.get(session.id);
+      if (plan === 'hasty') answerAhead(session.id);
       if (plan === 'cut-before-content') cut(session.id);
       else callback(replyOf(replies.recipient, plan));
     },
@@ -86,6 +89,16 @@ export async function startMailServer(
   function cut(sessionId: string) {
     for (const connection of server.connections) {
       if (connection.id === sessionId) connection.close();
+    }
+  }
+  /** Has "go ahead" and "I have it" arrive together. */
+  function answerAhead(sessionId: string) {
+    for (const connection of server.connections) {
+      if (connection.id !== sessionId) continue;
+      const { _socket: socket } = connection as unknown as { readonly _socket: Socket };
+      const write = socket.write.bind(socket);
+      socket.write = (reply: string | Uint8Array) =>
+        write(String(reply).startsWith('354') ? `${String(reply)}250 OK\r\n` : reply);
     }
   }
   const port = await listen(server.server);

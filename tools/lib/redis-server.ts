@@ -13,6 +13,9 @@ export interface RedisServer extends AsyncDisposable {
   /** Stops all of it in the middle of whatever it does, until it thaws. */
   freeze(): void;
   thaw(): void;
+  /** Ends it as a power cut does; what it has written to its folder stays. */
+  kill(): Promise<void>;
+  restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -27,25 +30,35 @@ export async function startRedis(
 ): Promise<RedisServer> {
   const chosenPort = port ?? (await findFreePort());
   const folder = await mkdtemp(path.join(tmpdir(), 'redis-'));
-  const server = spawn('redis-server', [
-    ...['--port', String(chosenPort), '--bind', '127.0.0.1', '--dir', folder, '--save', ''],
-    ...options,
-  ]);
-  for await (const line of server.stdout) {
-    if (String(line).includes('Ready to accept connections')) break;
+  async function start() {
+    const server = spawn('redis-server', [
+      ...['--port', String(chosenPort), '--bind', '127.0.0.1', '--dir', folder, '--save', ''],
+      ...options,
+    ]);
+    for await (const line of server.stdout) {
+      if (String(line).includes('Ready to accept connections')) break;
+    }
+    server.stdout.destroy();
+    return { server, ended: once(server, 'exit') };
   }
-  server.stdout.destroy();
-  const ended = once(server, 'exit');
+  let running = await start();
+  async function kill(): Promise<void> {
+    running.server.kill('SIGCONT');
+    running.server.kill('SIGKILL');
+    await running.ended;
+  }
   const stop = async (): Promise<void> => {
-    server.kill('SIGCONT');
-    server.kill('SIGKILL');
-    await ended;
+    await kill();
     await rm(folder, { recursive: true, force: true });
   };
   return {
     url: `redis://127.0.0.1:${chosenPort}`,
-    freeze: () => server.kill('SIGSTOP'),
-    thaw: () => server.kill('SIGCONT'),
+    freeze: () => running.server.kill('SIGSTOP'),
+    thaw: () => running.server.kill('SIGCONT'),
+    kill,
+    restart: async () => {
+      running = await start();
+    },
     stop,
     [Symbol.asyncDispose]: stop,
   };

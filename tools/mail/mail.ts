@@ -1,18 +1,18 @@
 /**
- * Shows the mail that waits, failed or was marked, and sends it again:
+ * Shows the mail that waits, failed or was marked, sends it again, or takes it back:
  *
  *   npm run mail
  *   npm run mail -- send REFERENCE
  *   npm run mail -- send all
+ *   npm run mail -- withdraw REFERENCE
  *   npm run mail -- --test
  */
 import path from 'node:path';
 import { loadDotEnv } from '../../src/config/dot-env.ts';
 import { InvalidSettings } from '../../src/config/settings.ts';
 import { StoreUnavailable, UnusableSetting } from '../../src/contact/errors.ts';
-import { UnusablePlace } from './name-place.ts';
-import { runMail, UnknownCommand } from './run-mail.ts';
-import { NotSent } from './send-again.ts';
+import { runMail, UnknownCommand, UnusablePlace } from './run-mail.ts';
+import { NotDone } from './send-again.ts';
 import { TestNotSent } from './send-test.ts';
 
 try {
@@ -23,7 +23,7 @@ try {
 } catch (error) {
   const isExpected = [
     InvalidSettings,
-    NotSent,
+    NotDone,
     StoreUnavailable,
     TestNotSent,
     UnknownCommand,

@@ -1,73 +1,78 @@
 import type { Environment } from '../../src/config/settings.ts';
-import { referenceOf } from '../../src/contact/notices.ts';
 import { createPrintLog } from '../../src/contact/log.ts';
-import { createMailQueue } from '../../src/contact/queue/queue.ts';
-import type { MailStore } from '../../src/contact/queue/store/mail-store.ts';
-import { createTransport, readTransportSettings } from '../../src/contact/mail/transport.ts';
+import { openQueue, type Stores } from '../../src/contact/mail-service.ts';
+import { readTransportSettings } from '../../src/contact/mail/transport.ts';
+import { referenceOf } from '../../src/contact/notices.ts';
+import type { JobStore, KeptJob } from '../../src/contact/queue/job-store.ts';
 
-/** What was asked for was not sent, or not all of it; the message says how much. */
-export class NotSent extends Error {}
+/** What was asked for was not done, or not all of it; the message says how much. */
+export class NotDone extends Error {}
 
 /**
- * Sends letters now, those that failed included. What may have arrived goes with its mark. Letters
- * that another process is sending at this moment are left to it.
- * @param reference of one letter, whole or as its sender has it, or `all`
- * @returns what became of them, in a sentence
- * @throws {InvalidSettings | UnusableSetting} when nothing could be sent
- * @throws {NotSent} when a letter was not sent, or there is none of this reference
+ * @param reference of one message, whole or as its sender has it, or `all`
+ * @throws {NotDone} when nothing is kept under it
  */
-export async function sendAgain(
-  environment: Environment,
-  store: MailStore,
-  reference: string,
-): Promise<string> {
-  readTransportSettings(environment);
+async function choose(store: JobStore, reference: string): Promise<readonly KeptJob[]> {
   const kept = await store.list();
   const chosen = kept.filter(
-    ({ letter: { id } }) =>
+    ({ job: { id } }) =>
       ['all', id].includes(reference) ||
       // Visitors have the short one, and so have the e-mails to us.
       referenceOf(id) === reference.toUpperCase(),
   );
-  const lost = reference === 'all' ? (await store.listUnreadable()).length : 0;
-  const unreadable = lost > 0 ? `; ${lost} cannot be read, npm run mail says where` : '';
-  if (chosen.length === 0) {
-    if (lost > 0) throw new NotSent(`Nothing was sent${unreadable}.`);
-    if (reference === 'all') return 'Nothing is kept.';
-    throw new NotSent(`Nothing is kept under ${reference}.`);
+  if (chosen.length === 0 && reference !== 'all') {
+    throw new NotDone(`Nothing is kept under ${reference}.`);
   }
-  const chosenNames = new Set(chosen.map(({ letter }) => letter.name));
-  for (const entry of chosen) {
-    const { state, unknowns } = entry.standing;
-    if (state === 'handed-over') continue;
-    // Whoever asks for it wants another copy, however many went; it has its mark all the same.
-    const asked = { state: 'waiting', due: Date.now(), unknowns: Math.min(unknowns, 1) } as const;
-    await store.change(entry, { ...entry.standing, ...asked });
-  }
-  const listChosen = async (now: number) =>
-    (await store.list()).filter(
-      ({ letter, standing }) =>
-        chosenNames.has(letter.name) && standing.state !== 'failed' && standing.due <= now,
-    );
-  const print = createPrintLog('mail');
+  return chosen;
+}
+
+/**
+ * Sends messages now, those that failed included, and whatever else is due. What may have arrived
+ * goes with its mark. What another process is sending at this moment is left to it.
+ * @returns what became of them, in a sentence
+ * @throws {InvalidSettings | UnusableSetting} when nothing could be sent
+ * @throws {NotDone} when a message was not sent
+ */
+export async function sendAgain(
+  environment: Environment,
+  stores: Stores,
+  store: JobStore,
+  reference: string,
+): Promise<string> {
+  readTransportSettings(environment);
+  const chosen = await choose(store, reference);
+  if (chosen.length === 0) return 'Nothing is kept.';
+  for (const { job } of chosen) await store.makeDue(job.name);
   const givenUp = new Set<string | undefined>();
-  const queue = createMailQueue({
-    // Only the chosen ones, whatever else is due, and however much that is.
-    store: () => Promise.resolve({ ...store, listDue: listChosen }),
-    transport: createTransport(environment),
-    log: (entry) => {
+  const print = createPrintLog('mail');
+  const queue = openQueue(
+    environment,
+    (entry) => {
       if (entry.outcome === 'given-up') givenUp.add(entry.id);
       print(entry);
     },
-    now: Date.now,
-  });
+    {},
+    stores,
+  );
   await queue.run(() => true);
-  const left = (await store.list()).filter(({ letter }) => chosenNames.has(letter.name));
-  // Of letters that are of use for a time nothing is kept once they are given up.
-  for (const { letter } of left) givenUp.delete(letter.id);
-  const sent = chosen.length - left.length - givenUp.size;
-  const forgotten = givenUp.size > 0 ? `; ${givenUp.size} given up, as too late` : '';
-  const told = `${sent} of ${chosen.length} sent; ${left.length} still kept${forgotten}${unreadable}.`;
-  if (sent < chosen.length || lost > 0) throw new NotSent(told);
+  const names = new Set(chosen.map(({ job }) => job.name));
+  const left = (await store.list()).filter(({ job }) => names.has(job.name));
+  // Of what is of use for a time nothing is kept once it is given up.
+  for (const { job } of left) givenUp.delete(job.id);
+  const lost = chosen.filter(({ job }) => givenUp.has(job.id)).length;
+  const sent = chosen.length - left.length - lost;
+  const forgotten = lost > 0 ? `; ${lost} given up, as too late` : '';
+  const told = `${sent} of ${chosen.length} sent; ${left.length} still kept${forgotten}.`;
+  if (sent < chosen.length) throw new NotDone(told);
   return told;
+}
+
+/**
+ * Takes messages back that wait or failed, for good.
+ * @throws {NotDone} when nothing is kept under the reference
+ */
+export async function withdraw(store: JobStore, reference: string): Promise<string> {
+  const chosen = await choose(store, reference);
+  for (const { job } of chosen) await store.withdraw(job.name);
+  return `${chosen.length} taken back.`;
 }

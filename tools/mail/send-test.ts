@@ -22,7 +22,7 @@ export async function sendTest(environment: Environment): Promise<string> {
     'SMTP_URL',
   ]);
   const words = `This is a test of the contact form of the ${site.name} website. Nobody wrote it.`;
-  const letter = {
+  const job = {
     name: 'test',
     id: randomUUID(),
     event: 'test',
@@ -36,7 +36,7 @@ export async function sendTest(environment: Environment): Promise<string> {
     created: Date.now(),
     isRobotLike: false,
   };
-  const sending = createTransport(environment)(letter, false, () => Promise.resolve());
+  const sending = createTransport(environment)(job, false, () => Promise.resolve());
   const file = await sending.catch((error: unknown) => {
     const isRefusal = error instanceof MailNotDelivered || error instanceof OutcomeUnknown;
     throw isRefusal ? new TestNotSent(explainRefusal(error, smtpUrl)) : error;

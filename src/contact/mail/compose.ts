@@ -1,6 +1,4 @@
 import { domainToASCII } from 'node:url';
-import MailComposer from 'nodemailer/lib/mail-composer';
-import { encodeWord, foldLines } from 'nodemailer/lib/mime-funcs';
 import { site } from '../../config/site.ts';
 import { escapeHtml } from '../answer/escape-html.ts';
 import { writeAttribution } from '../attribution/attribution.ts';
@@ -12,6 +10,7 @@ import {
   roles,
 } from '../fields.ts';
 import { referenceOf } from '../notices.ts';
+import { encodeWord, foldLines, MailComposer } from './nodemailer.ts';
 
 /** What a visitor could use to turn the direction of text that is not theirs. */
 const directionControls = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
@@ -116,7 +115,7 @@ function encodeHeaderText(text: string, writePlain: (plain: string) => string): 
 }
 
 function encodeName(name: string): string {
-  return encodeHeaderText(name, (plain) =>
+  return encodeHeaderText(name.replaceAll(directionControls, '').trim(), (plain) =>
     atoms.test(plain) ? plain : `"${plain.replace(/["\\]/g, '\\$&')}"`,
   );
 }
@@ -149,6 +148,8 @@ export async function buildMail(content: MailContent, envelope: Envelope): Promi
       subject: { prepared: true, foldLines: true, value: encodeSubject(content.subject) },
     },
     messageId: `<${id}@${domain}>`,
+    // A repeat is the same bytes, by which a provider may know it.
+    baseBoundary: id,
     date,
     text: { content: content.text, contentTransferEncoding: 'base64' },
     html: { content: content.html, contentTransferEncoding: 'base64' },

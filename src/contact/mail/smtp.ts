@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { NodemailerError } from 'nodemailer';
-import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { isLoopback } from '../../config/setting-rules.ts';
 import { MailNotDelivered, OutcomeUnknown, UnusableSetting } from '../errors.ts';
 import { timeLimits } from '../time-limits.ts';
 import type { Mail } from './compose.ts';
+import { SMTPConnection } from './nodemailer.ts';
 
 /** How long to wait, in milliseconds. */
 export interface SmtpTimeouts {
@@ -129,6 +129,7 @@ export function runSmtpSession(
   { mail, onHandOver, ...limits }: SmtpSession,
 ): Promise<void> {
   let hasSentContent = false;
+  let hasSentAll = false;
   return openSession(server, limits, {
     goOn(connection, end, fail) {
       // The library reads the message only after the server has answered DATA with "go ahead".
@@ -137,12 +138,15 @@ export function runSmtpSession(
           await onHandOver();
           hasSentContent = true;
           yield mail.content;
+          hasSentAll = true;
         })(),
       );
       content.on('error', end);
       const envelope = { from: mail.from, to: [mail.to], size: mail.content.length };
       connection.send(envelope, content, (error) => {
         if (error) fail(error);
+        // A server that says yes before it has the message has none.
+        else if (!hasSentAll) fail({ name: 'Error', message: '', code: 'EPROTOCOL' });
         else end();
       });
     },

@@ -7,10 +7,9 @@ import {
   answerSuccess,
   formatOf,
 } from '../answer/answers.ts';
-import { type Failure, settle } from '../outcome.ts';
+import { type Failure, settle, startReport } from '../outcome.ts';
 import { type Place, samePlace } from '../endpoint.ts';
 import { receivePost } from '../endpoint.ts';
-import { startReport } from '../log.ts';
 import type { MailService } from '../mail-service.ts';
 import type { NewsletterMail } from './newsletter-mail.ts';
 import type { NewsletterSettings } from './newsletter-settings.ts';

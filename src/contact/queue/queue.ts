@@ -1,18 +1,8 @@
-import { KeyReused, OutcomeUnknown, StoreUnavailable, ignoreOutage } from '../errors.ts';
+import { ignoreOutage, KeyReused, OutcomeUnknown, StoreUnavailable } from '../errors.ts';
 import type { Log } from '../log.ts';
 import type { Transport } from '../mail/transport.ts';
-import { createKnownNames } from './known-names.ts';
-import { type RetryPlan, isStale, isTooUnknown, planNext, retryPlan } from './retry.ts';
-import { recordFailure, withdrawLetter } from './store/late-changes.ts';
-import { createLateReports } from './store/late-reports.ts';
-import {
-  type Entry,
-  type Letter,
-  type MailStore,
-  type Standing,
-  spoiledId,
-} from './store/mail-store.ts';
-import { asCopy } from './store/parse-kept.ts';
+import { keyLifetime, type Attempt, type Job, type JobStore } from './job-store.ts';
+import { isStale, isTooUnknown, planRetry, retryPlan, type RetryPlan } from './retry.ts';
 
 interface Accepted {
   /** `queued`: kept, and not delivered yet. */
@@ -21,36 +11,33 @@ interface Accepted {
   readonly file?: string | undefined;
 }
 
-export interface MailQueue {
+export interface Queue {
   /**
-   * Takes a letter on and tries to deliver it. Once this returns the letter is delivered or kept.
-   * @throws {KeyReused} when its name belongs to another letter
-   * @throws {MailNotDelivered | OutcomeUnknown | UnusableSetting} when nothing can keep it and the
-   *   one attempt failed
+   * Takes a job on, tries to deliver it at once, and with it the one beside it. Once this returns
+   * both are delivered or kept; where nothing keeps them, the first is delivered.
+   * @param notice a second job, kept with the first or not at all
+   * @throws {KeyReused} when the name belongs to another job
+   * @throws {MailNotDelivered | OutcomeUnknown | UnusableSetting} when nothing can keep the job and
+   *   the one attempt failed
    */
-  accept(letter: Letter): Promise<Accepted>;
-  /** Keeps a letter for the next run; throws when nothing can keep it. */
-  enqueue(letter: Letter): Promise<void>;
-  /**
-   * Keeps a letter before another is on its way, for whoever delivers it at once.
-   * @returns what makes the first attempt; undefined when nothing can keep the letter
-   */
-  hold(letter: Letter): Promise<(() => Promise<void>) | undefined>;
-  /** Takes back a letter as long as it waits; where the store fails, as soon as it does not. */
+  accept(job: Job, notice?: Job): Promise<Accepted>;
+  /** Keeps a job for the next run; throws when nothing can keep it. */
+  enqueue(job: Job): Promise<void>;
+  /** Takes back a job as long as it waits. */
   withdraw(name: string): Promise<void>;
-  /** The id of the letter that has a name. */
+  /** The id of the job that has a name. */
   find(name: string): Promise<string | undefined>;
   /**
-   * Delivers what is due, one letter after the other.
+   * Delivers what is due, one job after the other.
    * @param mayGoOn asked before each delivery
-   * @throws {StoreUnavailable} when the place where letters wait fails; its guard tells the log
+   * @throws {StoreUnavailable} when the store fails, of which it has told the log
    */
   run(mayGoOn: () => boolean): Promise<void>;
 }
 
 interface QueueParts {
-  /** Where letters wait; undefined when there is no such place. */
-  readonly store: () => Promise<MailStore | undefined>;
+  /** Where jobs wait; undefined when there is no such place. */
+  readonly store: () => Promise<JobStore | undefined>;
   readonly transport: Transport;
   readonly log: Log;
   /** Milliseconds since 1970. */
@@ -58,182 +45,172 @@ interface QueueParts {
   readonly plan?: RetryPlan;
 }
 
-/** Makes the queue of one process; all queues of one store work on the same letters. */
-export function createMailQueue({
+/** How many messages are remembered that went where nothing keeps them. */
+const directLimit = 1_000;
+
+interface DirectlySent {
+  readonly id: string;
+  readonly time: number;
+  /** Whether the mail server did not say what became of it. */
+  readonly isUnknown: boolean;
+}
+
+/** Makes the queue of one process; all queues of one store work on the same jobs. */
+export function createQueue({
   store: openStore,
   transport,
   log,
   now,
   plan = retryPlan,
-}: QueueParts): MailQueue {
-  const { recall, remember } = createKnownNames(now);
-  const reports = createLateReports(plan.reportPause);
+}: QueueParts): Queue {
+  /** What this process sent past the store, so that a second press sends nothing more. */
+  const sentDirectly = new Map<string, DirectlySent>();
 
-  /** What the store does not hear of is delivered again, once the lease of the letter has ended. */
-  function noteEnd(letter: Letter): void {
-    reports.add('over', letter.name, (store) => store.finish(letter));
-  }
-
-  async function noteFailure(store: MailStore, entry: Entry, error: unknown): Promise<void> {
-    const { letter } = entry;
-    const { outcome, next } = planNext(entry, error, now(), plan);
-    log({ outcome, id: letter.id, reason: `attempt ${next.attempts}: ${next.reason}` });
-    const isOfNoUse = next.state === 'failed' && letter.goodUntil !== undefined;
-    let isOurs: boolean | undefined;
-    reports.add('failed', letter.name, async (later) => {
-      isOurs ??= await recordFailure(later, entry, next, now());
-      if (isOurs && isOfNoUse) await later.finish(letter);
-    });
-    await reports.tellSoon(store);
-  }
-
-  /** Delivers a letter that is this process's for the time of the lease. */
-  async function attempt(store: MailStore, entry: Entry): Promise<Accepted> {
-    let current = entry;
+  async function attemptDelivery(store: JobStore, attempt: Attempt): Promise<Accepted> {
+    const { job } = attempt;
     let file: string | undefined;
     try {
-      file = await transport(entry.letter, entry.standing.unknowns > 0, async () => {
-        const handedOver: Standing = { ...current.standing, state: 'handed-over' };
-        // What a store has forgotten is given to it anew; of what others have it tells the id.
-        const kept =
-          (await store.change(current, handedOver)) ??
-          (await store.add(current.letter, handedOver));
-        if (typeof kept === 'string') throw new StoreUnavailable('the lease has ended');
-        current = kept;
-      });
+      const mayBeCopy = job.mayBeCopy === true || attempt.unknowns > 0;
+      file = await transport(job, mayBeCopy, () => store.noteHandOver(attempt));
     } catch (error) {
-      await noteFailure(store, current, error);
+      const { outcome, failure, pause } = planRetry(attempt, error, now(), plan);
+      const reason = `attempt ${attempt.attempts}: ${failure.reason}`;
+      log({ outcome, id: job.id, reason });
+      if (pause !== undefined) await store.retry(attempt, failure, pause).catch(ignoreOutage);
+      else await giveUp(store, attempt, failure);
       return { outcome: 'queued' };
     }
-    noteEnd(entry.letter);
-    await reports.tellSoon(store);
+    // Without this note the job is delivered again once its lease ends, and says that it is a copy.
+    await store.complete(attempt).catch(ignoreOutage);
     return { outcome: 'sent', file };
   }
 
-  /** Nobody waits for what becomes of it, so the log says that it went. */
-  async function deliverWaiting(store: MailStore, entry: Entry): Promise<void> {
-    const { letter, standing } = entry;
-    const { attempts, reason } = standing;
-    // Such as after a server stood still for a day.
-    const isTooLate = isStale(letter, now());
-    // Too often handed over: such as by a process that ends each time that it sends this letter.
-    if (isTooLate || isTooUnknown(standing)) {
-      const why = isTooLate ? 'too late' : 'may have arrived';
-      log({ outcome: 'given-up', id: letter.id, reason: reason || why });
-      if (letter.goodUntil !== undefined) return store.finish(letter);
-      await store.change(entry, { ...standing, state: 'failed' });
-      return;
-    }
-    const { outcome, file } = await attempt(store, entry);
-    if (outcome === 'sent') log({ outcome, id: letter.id, attempts, file });
+  async function giveUp(
+    store: JobStore,
+    attempt: Attempt,
+    failure: Pick<Attempt, 'unknowns' | 'reason'>,
+  ) {
+    // Nobody can make use of it any more.
+    const isOfNoUse = attempt.job.goodUntil !== undefined;
+    const ending = isOfNoUse ? store.complete(attempt) : store.fail(attempt, failure);
+    await ending.catch(ignoreOutage);
   }
 
-  async function deliverDirectly(letter: Letter, store: MailStore | undefined): Promise<Accepted> {
+  /** Nobody waits for what becomes of it, so the log says that it went. */
+  async function deliverWaiting(store: JobStore, attempt: Attempt): Promise<Accepted> {
+    const { job, attempts, unknowns, reason } = attempt;
+    // Such as after a server stood still for a day.
+    const isTooLate = isStale(job, now());
+    // Too often handed over: such as by a process that ends each time that it sends this job.
+    if (isTooLate || isTooUnknown(unknowns)) {
+      const why = reason || (isTooLate ? 'too late' : 'may have arrived');
+      log({ outcome: 'given-up', id: job.id, reason: why });
+      await giveUp(store, attempt, { unknowns, reason: why });
+      return { outcome: 'queued' };
+    }
+    const accepted = await attemptDelivery(store, attempt);
+    if (accepted.outcome === 'sent')
+      log({ outcome: 'sent', id: job.id, attempts: attempts, file: accepted.file });
+    return accepted;
+  }
+
+  function judgeRepeat(job: Job, id: string): Accepted {
+    if (id !== job.id) throw new KeyReused();
+    return { outcome: 'repeated' };
+  }
+
+  function noteDirectlySent({ name, id }: Job, isUnknown: boolean): void {
+    // The oldest come first, so the first one to keep ends the search.
+    for (const [old, { time }] of sentDirectly) {
+      if (sentDirectly.size < directLimit && time > now() - keyLifetime) break;
+      sentDirectly.delete(old);
+    }
+    sentDirectly.set(name, { id, time: now(), isUnknown });
+  }
+
+  /** @param isUndecided whether the store may have the job all the same */
+  async function deliverDirectly(job: Job, isUndecided: boolean): Promise<Accepted> {
     try {
-      const file = await transport(letter, false, () => Promise.resolve());
-      remember(letter, 'sent');
-      if (store) {
-        noteEnd(letter);
-        reports.tellLater(store);
-      }
+      const mayBeCopy = isUndecided || job.mayBeCopy === true;
+      const file = await transport(job, mayBeCopy, () => Promise.resolve());
+      noteDirectlySent(job, false);
       return { outcome: 'sent', file };
     } catch (error) {
-      if (error instanceof OutcomeUnknown) remember(letter, 'unknown');
+      if (error instanceof OutcomeUnknown) noteDirectlySent(job, true);
       throw error;
     }
   }
 
-  function judgeRepeat(letter: Letter, id: string): Accepted {
-    // Of a delivery whose note was spoiled nobody knows the text.
-    if (id !== spoiledId && id !== letter.id) throw new KeyReused();
-    return { outcome: 'repeated' };
+  /** The message has left, whatever becomes of the notice beside it. */
+  async function deliverNotice(notice: Job, isUndecided: boolean): Promise<void> {
+    await deliverDirectly(notice, isUndecided).catch((error: unknown) => {
+      const reason = error instanceof Error ? error.message : typeof error;
+      log({ outcome: 'not-delivered', id: notice.id, reason });
+    });
   }
 
-  function lease(attempts: number): Standing {
-    return { state: 'waiting', due: now() + plan.lease, attempts, unknowns: 0, reason: '' };
-  }
-
-  async function accept(letter: Letter): Promise<Accepted> {
-    const own = recall(letter.name);
-    if (own && (own.fate !== 'kept' || own.id !== letter.id)) {
-      if (own.fate === 'unknown' && own.id === letter.id)
-        throw new OutcomeUnknown('an earlier attempt');
-      return judgeRepeat(letter, own.id);
-    }
-    const store = await openStore();
-    if (!store) return deliverDirectly(letter, undefined);
-    let added: Entry | string;
-    try {
-      await reports.tell(store).catch(ignoreOutage);
-      // What was kept and is gone may have been sent by somebody.
-      added = await store.add(letter, own ? asCopy(lease(1)) : lease(1));
-    } catch (error) {
-      if (!(error instanceof StoreUnavailable)) throw error;
-      return own ? judgeRepeat(letter, own.id) : deliverDirectly(letter, store);
-    }
-    if (typeof added === 'string') return judgeRepeat(letter, added);
-    remember(letter, 'kept');
-    const accepted = await attempt(store, added);
-    if (accepted.outcome === 'sent') remember(letter, 'sent');
-    return accepted;
-  }
-
-  async function claim(store: MailStore, { letter, standing, version }: Entry) {
-    const { attempts, reason, state } = standing;
-    // Whoever took it on has not written a word since: it may have delivered it without the store.
-    const isOfNobody = attempts === 1 && reason === '';
-    const unknowns = standing.unknowns + (state === 'handed-over' || isOfNobody ? 1 : 0);
-    return store.change(
-      { letter, standing, version },
-      { ...lease(attempts + 1), unknowns, reason },
-    );
+  /** Takes what was just added, or what another process added at the same time. */
+  async function takeAndDeliver(store: JobStore, { name }: Job) {
+    const attempt = await store.take(name).catch(ignoreOutage);
+    if (!attempt) return undefined;
+    const isOwn = attempt.job.name === name;
+    const deliver = isOwn ? attemptDelivery : deliverWaiting;
+    return { name: attempt.job.name, accepted: await deliver(store, attempt) };
   }
 
   return {
-    accept,
-    async enqueue(letter) {
-      const store = await openStore();
-      if (!store) throw new StoreUnavailable('nothing keeps letters');
-      await store.add(letter, { ...lease(0), due: now() });
+    async accept(job, notice) {
+      const own = sentDirectly.get(job.name);
+      // Who knows that it may be a copy may send it once more.
+      if (own && !(own.isUnknown && job.mayBeCopy)) {
+        const repeat = judgeRepeat(job, own.id);
+        if (own.isUnknown) throw new OutcomeUnknown('an earlier attempt');
+        return repeat;
+      }
+      const jobs = notice ? [job, notice] : [job];
+      let isUndecided = false;
+      try {
+        const store = await openStore();
+        if (store) {
+          const known = await store.add(jobs);
+          if (known[0] !== undefined) return judgeRepeat(job, known[0]);
+          const taken = await Promise.all(jobs.map((one) => takeAndDeliver(store, one)));
+          const own = taken.find((one) => one?.name === job.name);
+          return own?.accepted ?? { outcome: 'queued' };
+        }
+      } catch (error) {
+        if (!(error instanceof StoreUnavailable)) throw error;
+        ({ isUndecided } = error);
+      }
+      const accepted = await deliverDirectly(job, isUndecided);
+      if (notice) await deliverNotice(notice, isUndecided);
+      return accepted;
     },
-    async hold(letter) {
-      if (recall(letter.name)) return () => Promise.resolve();
+
+    async enqueue(job) {
       const store = await openStore();
-      const added = await store?.add(letter, lease(1)).catch(ignoreOutage);
-      if (!store || added === undefined) return undefined;
-      return async () => {
-        if (typeof added !== 'string') await attempt(store, added);
-      };
+      if (!store) throw new StoreUnavailable('nothing keeps jobs');
+      await store.add([job]);
     },
+
     async withdraw(name) {
-      const store = await openStore();
-      if (!store) return;
-      reports.add('withdrawn', name, (later) => withdrawLetter(later, name));
-      await reports.tellSoon(store);
+      await (await openStore())?.withdraw(name).catch(ignoreOutage);
     },
+
     async find(name) {
-      const own = recall(name);
-      if (own) return own.id;
-      return (await openStore())?.find(name).catch(() => undefined);
+      const own = sentDirectly.get(name);
+      return own?.id ?? (await (await openStore())?.find(name).catch(ignoreOutage));
     },
+
     async run(mayGoOn) {
       const store = await openStore();
       if (!store) return;
-      await reports.tell(store).catch(ignoreOutage);
-      let isAnyTaken: boolean;
-      do {
-        isAnyTaken = false;
-        for (const entry of await store.listDue(now())) {
-          if (!mayGoOn()) return;
-          // Its end could not be told, though others can.
-          if (reports.isAbout(entry.letter.name)) continue;
-          const claimed = await claim(store, entry);
-          if (!claimed) continue;
-          isAnyTaken = true;
-          await deliverWaiting(store, claimed);
-        }
-        // What nobody can take, or others did, must not be asked for again and again.
-      } while (isAnyTaken);
+      await store.release();
+      while (mayGoOn()) {
+        const attempt = await store.take();
+        if (!attempt) return;
+        await deliverWaiting(store, attempt);
+      }
     },
   };
 }

@@ -1,7 +1,6 @@
-import { OutcomeUnknown } from '../errors.ts';
+import { describeFailure, OutcomeUnknown } from '../errors.ts';
 import { timeLimits } from '../time-limits.ts';
-import { describeFailure } from './store/guard.ts';
-import type { Entry, Letter, Standing } from './store/mail-store.ts';
+import type { Attempt, Job } from './job-store.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -10,12 +9,10 @@ const hour = 60 * minute;
 export interface RetryPlan {
   readonly firstPause: number;
   readonly longestPause: number;
-  /** After this time the letter stays where it is and the log says so. */
+  /** After this time the job is kept for a person, and the log says so. */
   readonly patience: number;
-  /** How long a letter belongs to the process that took it on. */
+  /** How long a job belongs to the process that took it. */
   readonly lease: number;
-  /** Between two attempts to tell a store that failed what was delivered. */
-  readonly reportPause: number;
 }
 
 /** Pauses double: five tries within the first quarter of an hour, some thirty in three days. */
@@ -24,46 +21,41 @@ export const retryPlan: RetryPlan = {
   longestPause: 4 * hour,
   patience: 72 * hour,
   lease: timeLimits.lease,
-  reportPause: 2_000,
 };
 
-/** How long to wait after so many attempts, in milliseconds. */
-function pauseAfter(attempts: number, { firstPause, longestPause }: RetryPlan): number {
-  return Math.min(firstPause * 2 ** (attempts - 1), longestPause);
+/** No job is due later than this from now on. */
+export function longestWait({ longestPause, lease }: RetryPlan): number {
+  return longestPause + lease;
 }
 
 /** A mail server that takes each copy and never says so must not be sent one every few hours. */
 const unknownLimit = 3;
 
-/** Whether a letter was handed over so often, without an answer, that no other copy may go. */
-export function isTooUnknown({ unknowns }: Pick<Standing, 'unknowns'>): boolean {
+/** Whether a job was handed over so often, without an answer, that no other copy may go. */
+export function isTooUnknown(unknowns: number): boolean {
   return unknowns >= unknownLimit;
 }
 
-/** Whether what a letter says is over, such as a link that cannot be pressed any more. */
-export function isStale({ goodUntil }: Letter, now: number): boolean {
+/** Whether what a job says is over, such as a link that cannot be pressed any more. */
+export function isStale({ goodUntil }: Job, now: number): boolean {
   return goodUntil !== undefined && goodUntil <= now;
 }
 
 /**
- * What becomes of a letter whose delivery failed.
+ * What becomes of a job whose delivery failed.
  * @param now milliseconds since 1970
- * @returns the word for the log, and how the letter stands
+ * @returns the word for the log, what to note, and the pause until the next attempt, if there is one
  */
-export function planNext(
-  { letter, standing }: Entry,
-  error: unknown,
-  now: number,
-  plan: RetryPlan,
-) {
-  const { attempts } = standing;
+export function planRetry(attempt: Attempt, error: unknown, now: number, plan: RetryPlan) {
+  const { job, attempts } = attempt;
   const isUnknown = error instanceof OutcomeUnknown;
-  const unknowns = standing.unknowns + (isUnknown ? 1 : 0);
-  const due = now + pauseAfter(attempts, plan);
+  const unknowns = attempt.unknowns + (isUnknown ? 1 : 0);
+  const pause = Math.min(plan.firstPause * 2 ** (attempts - 1), plan.longestPause);
   const isOver =
-    now - letter.created >= plan.patience || isTooUnknown({ unknowns }) || isStale(letter, due);
-  const reason = error instanceof Error ? describeFailure(error) : typeof error;
-  const next: Standing = { state: isOver ? 'failed' : 'waiting', due, attempts, unknowns, reason };
-  const outcome = isOver ? 'given-up' : isUnknown ? 'outcome-unknown' : 'not-delivered';
-  return { outcome, next } as const;
+    now - job.created >= plan.patience || isTooUnknown(unknowns) || isStale(job, now + pause);
+  return {
+    outcome: isOver ? 'given-up' : isUnknown ? 'outcome-unknown' : 'not-delivered',
+    failure: { unknowns, reason: describeFailure(error) },
+    pause: isOver ? undefined : pause,
+  } as const;
 }

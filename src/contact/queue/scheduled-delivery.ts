@@ -3,9 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Environment, readSettings } from '../../config/settings.ts';
 import { StoreUnavailable } from '../errors.ts';
 import { createPrintLog } from '../log.ts';
-import { openMailQueue } from '../mail-service.ts';
+import { openQueue } from '../mail-service.ts';
 import { timeLimits } from '../time-limits.ts';
-import type { MailQueue } from './queue.ts';
+import type { Queue } from './queue.ts';
 
 /** How often a running server looks for mail that is due, in milliseconds. */
 const lookPause = 5_000;
@@ -27,7 +27,7 @@ export function createScheduledDelivery(
   environment: Environment,
 ): (request: Request) => Promise<Response> {
   const log = createPrintLog('mail', environment);
-  const queue = openMailQueue(environment, log);
+  const queue = openQueue(environment, log);
   const headers = { 'cache-control': 'no-store' };
   return async (request) => {
     try {
@@ -55,7 +55,7 @@ export function createScheduledDelivery(
  * @param pause between two looks at what is due, in milliseconds
  * @returns what stops it; settles when no delivery is under way any more
  */
-export function startDelivering(queue: MailQueue, pause = lookPause): () => Promise<void> {
+export function startDelivering(queue: Queue, pause = lookPause): () => Promise<void> {
   const log = createPrintLog('mail');
   const stopped = new AbortController();
   const { signal } = stopped;

@@ -16,7 +16,7 @@ import {
 import { InvalidSettings, readSettings } from '../../config/settings.ts';
 import { findUnusableMailServer, findUnusablePlaces } from '../../contact/health.ts';
 import { createPrintLog, printLine, printUnforeseen } from '../../contact/log.ts';
-import { openMailQueue } from '../../contact/mail-service.ts';
+import { openQueue } from '../../contact/mail-service.ts';
 import { startDelivering } from '../../contact/queue/scheduled-delivery.ts';
 import { timeLimits } from '../../contact/time-limits.ts';
 import {
@@ -133,7 +133,7 @@ async function start(): Promise<void> {
     },
   });
   const bound = await listen(server, address);
-  const stopDelivering = startDelivering(openMailQueue(process.env, createPrintLog('mail')));
+  const stopDelivering = startDelivering(openQueue(process.env, createPrintLog('mail')));
   stop = () => {
     endWhenDone(server, stopDelivering);
   };

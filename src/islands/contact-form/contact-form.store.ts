@@ -3,7 +3,13 @@ import { measure } from '../../analytics/measure.ts';
 import { clearNotices } from '../../notifications/notifications.store.ts';
 import { notify } from '../../notifications/notify.ts';
 import { nextPicture } from '../next-picture.ts';
-import { fieldNames, type FieldName, type TypedFields } from '../../contact/fields.ts';
+import {
+  fieldNames,
+  hiddenFields,
+  repeatField,
+  type FieldName,
+  type TypedFields,
+} from '../../contact/fields.ts';
 import { adviceFor, notices, type Advice } from '../../contact/notices.ts';
 import {
   forgetAttribution,
@@ -22,6 +28,8 @@ export type MessageState =
 const isSending = atom(false);
 const problems = atom<FieldProblems>({});
 const messageState = atom<MessageState>({ kind: 'open' });
+/** The key of a message that may have arrived without an answer: sent again, it says so. */
+let unclearKey: string | undefined;
 /** How many times sending was asked for. */
 let attempts = 0;
 const attribution = atom<Attribution | undefined>(undefined);
@@ -98,7 +106,9 @@ export async function sendContactMessage(
   }
   problems.set({});
   isSending.set(true);
-  const outcome = await postContactMessage(endpoint, checked.message, extra).finally(() => {
+  const key = extra[hiddenFields.key];
+  const fields = key && key === unclearKey ? { ...extra, [repeatField]: 'yes' } : extra;
+  const outcome = await postContactMessage(endpoint, checked.message, fields).finally(() => {
     isSending.set(false);
   });
   if (outcome.kind === 'refused') return refuse(outcome.problems, outcome.isEmailRefused);
@@ -107,6 +117,7 @@ export async function sendContactMessage(
     notify(notices.sent);
     return 'sent';
   }
+  if (outcome.code === undefined || outcome.code === 'outcome_unknown') unclearKey = key;
   const advice = adviceFor(outcome.code, outcome.retryAfter);
   messageState.set({ kind: 'failed', advice });
   notify(outcome.code === 'outcome_unknown' ? { tone: 'destructive', ...advice } : notices.failed);

@@ -14,13 +14,14 @@ import { waitForScripts } from '../../support/page/page-scripts.ts';
 import { startMailServer, type Behavior } from '../../../tools/lib/mail-server.ts';
 import { startReceiver } from '../../support/servers/webhook-receiver.ts';
 import { findFreePort, startSite } from '../../../tools/lib/project.ts';
-import { createFolderStore, spoolOf } from '../../../src/contact/queue/store/folder-store.ts';
+import { retryPlan } from '../../../src/contact/queue/retry.ts';
+import { createSqliteStore } from '../../../src/contact/queue/sqlite-store.ts';
 
 /** A folder of its own: no other server may find what waits in it. */
 const makeOutbox = () => mkdtempDisposable(join(tmpdir(), 'outbox-'));
 
 function openStore(outbox: string) {
-  return createFolderStore(spoolOf(outbox), () => undefined, Date.now);
+  return createSqliteStore(outbox, () => undefined, retryPlan);
 }
 
 function readWaiting(outbox: string) {
@@ -90,7 +91,7 @@ for (const [what, behavior] of faults) {
     await using site = await startSite(settings, ['--no-build']);
     await sendMessage(page, createVisitor(), `${site.origin}/contact`);
     await expect(sentNotice(page)).toBeVisible();
-    expect(await readWaiting(outbox.path)).toMatchObject([{ standing: { attempts: 1 } }]);
+    expect(await readWaiting(outbox.path)).toMatchObject([{ attempts: 1 }]);
     await server.close();
   });
 }
@@ -107,9 +108,8 @@ test('a message that waits arrives once the mail server is there, also after a r
     await sendMessage(page, visitor, `${site.origin}/contact`);
     await expect(sentNotice(page)).toBeVisible();
   }
-  const [entry] = await readWaiting(outbox.path);
-  const store = openStore(outbox.path);
-  if (entry) await store.change(entry, { ...entry.standing, due: Date.now() });
+  const [kept] = await readWaiting(outbox.path);
+  if (kept) await openStore(outbox.path).makeDue(kept.job.name);
   const server = await startMailServer();
   await using again = await startSite({ ...settings, SMTP_URL: server.url }, ['--no-build']);
   await expect.poll(() => server.received.length, { message: again.origin }).toBe(1);

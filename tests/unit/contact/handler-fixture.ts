@@ -4,7 +4,7 @@ import type { Place } from '../../../src/contact/endpoint.ts';
 import type { LogEntry } from '../../../src/contact/log.ts';
 import { TooManyMessages } from '../../../src/contact/errors.ts';
 import { clientOf } from '../../../src/contact/rate-limit.ts';
-import { createMailQueue } from '../../../src/contact/queue/queue.ts';
+import { createQueue } from '../../../src/contact/queue/queue.ts';
 import { createSendMessage } from '../../../src/contact/send-message.ts';
 import { place } from './contact-fixtures.ts';
 
@@ -44,7 +44,6 @@ export function setUp({ error, limit = Infinity, settingsError, where }: Circums
     send: createSendMessage<ContactMessage>({
       event: 'contact',
       now,
-      log: () => undefined,
       limiter: {
         countPost: (_counter, client) => {
           clients.push(client);
@@ -58,7 +57,7 @@ export function setUp({ error, limit = Infinity, settingsError, where }: Circums
         written.set(id, message);
         return { recipient: 'CONTACT_TO', content };
       },
-      queue: createMailQueue({
+      queue: createQueue({
         now,
         log: () => undefined,
         store: () => Promise.resolve(undefined),

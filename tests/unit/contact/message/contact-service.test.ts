@@ -6,11 +6,11 @@ import { functionAddress } from '../../../../src/config/routes.ts';
 import { createContactHandler } from '../../../../src/contact/contact-handler.ts';
 import { createContactService } from '../../../../src/contact/contact-handler.ts';
 import { createPrintLog } from '../../../../src/contact/log.ts';
-import { openKeeping } from '../../../../src/contact/mail-service.ts';
+import { openStores } from '../../../../src/contact/mail-service.ts';
 import { message, postForm, postJson } from '../contact-fixtures.ts';
 import { startMailServer } from '../../../../tools/lib/mail-server.ts';
 import { outbox, useOutbox } from '../outbox-fixture.ts';
-import { closeRedisClients } from '../sending/redis-fixture.ts';
+import { closeRedisClients } from '../queue/queue-fixture.ts';
 
 useOutbox();
 closeRedisClients();
@@ -51,10 +51,10 @@ test.each([
 ])('with CONTACT_RECEIPT=%s, receipts wait for %j', async (choice, recipients) => {
   const response = await start({ CONTACT_RECEIPT: choice })(postJson(message));
   expect(response.status).toBe(200);
-  const { store } = openKeeping({ MAIL_OUTBOX: outbox.folder }, createPrintLog('contact'));
-  const waiting = (await (await store())?.list()) ?? [];
-  expect(waiting.map(({ letter }) => letter.recipient)).toEqual(recipients);
-  const lives = waiting.map(({ letter }) => Number(letter.goodUntil) - letter.created);
+  const { jobs } = openStores({ MAIL_OUTBOX: outbox.folder }, createPrintLog('contact'));
+  const waiting = (await (await jobs())?.list()) ?? [];
+  expect(waiting.map(({ job }) => job.recipient)).toEqual(recipients);
+  const lives = waiting.map(({ job }) => Number(job.goodUntil) - job.created);
   expect(lives).toEqual(recipients.map(() => 24 * 3_600_000));
 });
 

@@ -13,7 +13,7 @@ function post(body: BodyInit, type: string): Request {
   return new Request(functionUrl, init);
 }
 
-const blank = { key: '', trap: '', startedAt: '', sentAt: '' };
+const blank = { key: '', trap: '', startedAt: '', sentAt: '', mayBeCopy: false };
 
 describe('the same message reads the same', () => {
   const typed = { ...message, message: `${hostileLines.join('\n')}\n  end ` };
@@ -46,7 +46,7 @@ test('hidden fields are read as text, and the header names the message before th
     startedAt: 5,
     sentAt: '9',
   };
-  const expected = { typed: message, trap: 'x', startedAt: '5', sentAt: '9' };
+  const expected = { typed: message, trap: 'x', startedAt: '5', sentAt: '9', mayBeCopy: false };
   expect(await read(postJson({ ...message, ...hidden }))).toEqual({
     ...expected,
     key: 'from-field',

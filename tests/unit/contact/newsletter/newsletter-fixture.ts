@@ -7,10 +7,10 @@ import {
 import type { NewsletterMail } from '../../../../src/contact/newsletter/newsletter-mail.ts';
 import { draftNewsletterMail } from '../../../../src/contact/newsletter/newsletter-service.ts';
 import { clientOf } from '../../../../src/contact/rate-limit.ts';
-import { createLimiter } from '../../../../src/contact/rate-limit.ts';
+import { createRateLimiter } from '../../../../src/contact/rate-limit.ts';
 import { createMemoryWindows } from '../../../../src/contact/rate-limit.ts';
 import type { LogEntry } from '../../../../src/contact/log.ts';
-import { createMailQueue } from '../../../../src/contact/queue/queue.ts';
+import { createQueue } from '../../../../src/contact/queue/queue.ts';
 import { createSendMessage, nameOf } from '../../../../src/contact/send-message.ts';
 import { place as contactPlace, siteOrigin } from '../contact-fixtures.ts';
 
@@ -29,7 +29,7 @@ export function setUp(more: Partial<NewsletterService> = {}, failure?: Error) {
   const now = () => clock.time;
   const windows = createMemoryWindows(now);
   const written = new Map<string, NewsletterMail>();
-  const queue = createMailQueue({
+  const queue = createQueue({
     now,
     log: () => undefined,
     store: () => Promise.resolve(undefined),
@@ -51,8 +51,7 @@ export function setUp(more: Partial<NewsletterService> = {}, failure?: Error) {
     send: createSendMessage<NewsletterMail>({
       event: 'newsletter',
       now,
-      log: () => undefined,
-      limiter: createLimiter(
+      limiter: createRateLimiter(
         () => Promise.resolve(windows),
         () => ({ perClient: 100, total: 100 }),
       ),

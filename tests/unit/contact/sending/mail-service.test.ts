@@ -7,7 +7,7 @@ import { createContactService } from '../../../../src/contact/contact-handler.ts
 import { referenceOf } from '../../../../src/contact/notices.ts';
 import type { ContactMessage } from '../../../../src/contact/fields.ts';
 import { createPrintLog } from '../../../../src/contact/log.ts';
-import { openMailQueue } from '../../../../src/contact/mail-service.ts';
+import { openQueue } from '../../../../src/contact/mail-service.ts';
 import { TooManyMessages } from '../../../../src/contact/errors.ts';
 import type { Post } from '../../../../src/contact/send-message.ts';
 import {
@@ -18,7 +18,7 @@ import {
 import { findFreePort } from '../../../../tools/lib/project.ts';
 import { hasRedis, startRedis } from '../../../../tools/lib/redis-server.ts';
 import { message } from '../contact-fixtures.ts';
-import { closeRedisClients } from './redis-fixture.ts';
+import { closeRedisClients } from '../queue/queue-fixture.ts';
 
 const post: Post<ContactMessage> = {
   client: '192.0.2.1',
@@ -82,7 +82,7 @@ test('a setting that is mended while a letter waits counts for the letter', asyn
   expect(logged()).toEqual(['not-delivered, attempt 1: EENVELOPE 550 RCPT TO before content']);
   vi.useFakeTimers({ now: Date.now() + 60_000, toFake: ['Date'] });
   const mended = { ...environment, CONTACT_TO: 'right@triage.example' };
-  await openMailQueue(mended, createPrintLog('mail')).run(() => true);
+  await openQueue(mended, createPrintLog('mail')).run(() => true);
   vi.useRealTimers();
   expect(await readMails()).toMatchObject([{ to: [{ address: 'right@triage.example' }] }]);
 });
@@ -103,7 +103,7 @@ describe('CONTACT_RECEIPT', () => {
   test('off sends the visitor nothing', async () => {
     const { environment, start, readMails } = await setUp();
     await start()(post);
-    await openMailQueue(environment, createPrintLog('mail')).run(() => true);
+    await openQueue(environment, createPrintLog('mail')).run(() => true);
     expect(await readMails()).toHaveLength(1);
   });
 
@@ -111,7 +111,7 @@ describe('CONTACT_RECEIPT', () => {
     const { environment, start, readMails } = await setUp([], { CONTACT_RECEIPT: 'on' });
     const read = (): ContactMessage => ({ ...message, name: 'evil', message: 'www.evil.example' });
     await start()({ ...post, read });
-    await openMailQueue(environment, createPrintLog('mail')).run(() => true);
+    await openQueue(environment, createPrintLog('mail')).run(() => true);
     const receipt = (await readMails())[1];
     expect(receipt?.to).toMatchObject([{ address: message.email }]);
     expect(receipt?.text).toContain(`Reference: ${referenceOf(post.id)}`);
@@ -151,7 +151,7 @@ describe('with Redis', () => {
       expect(await send({ ...post, key: id, id })).toMatchObject({ outcome: 'sent' });
     }
     redis.thaw();
-    await openMailQueue(environment, createPrintLog('mail')).run(() => true);
+    await openQueue(environment, createPrintLog('mail')).run(() => true);
     expect(await readMails()).toHaveLength(4);
     const lines = logged().filter((line) => line.includes('ETIMEDOUT'));
     expect(lines).toEqual([

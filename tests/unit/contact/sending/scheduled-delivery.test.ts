@@ -4,15 +4,15 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { StoreUnavailable } from '../../../../src/contact/errors.ts';
 import { createPrintLog } from '../../../../src/contact/log.ts';
-import { openKeeping, openMailQueue } from '../../../../src/contact/mail-service.ts';
+import { openQueue as openTheQueue, openStores } from '../../../../src/contact/mail-service.ts';
 import {
   createScheduledDelivery,
   startDelivering,
 } from '../../../../src/contact/queue/scheduled-delivery.ts';
-import { closeRedisClients } from './redis-fixture.ts';
+import { closeRedisClients } from '../queue/queue-fixture.ts';
 import { findFreePort } from '../../../../tools/lib/project.ts';
 import { hasRedis, startRedis } from '../../../../tools/lib/redis-server.ts';
-import { letter, otherLetter } from './letter-fixture.ts';
+import { job, otherJob } from '../queue/queue-fixture.ts';
 
 const secret = 'a-secret-of-the-scheduler';
 let outbox: string;
@@ -32,7 +32,7 @@ async function countMails(): Promise<number> {
 }
 
 function openQueue(environment = {}) {
-  return openMailQueue({ MAIL_OUTBOX: outbox, ...environment }, createPrintLog('mail'));
+  return openTheQueue({ MAIL_OUTBOX: outbox, ...environment }, createPrintLog('mail'));
 }
 
 async function call(environment: Record<string, string>, authorization?: string) {
@@ -42,7 +42,7 @@ async function call(environment: Record<string, string>, authorization?: string)
 }
 
 test('whoever knows the secret has what waits delivered, and nobody else', async () => {
-  await openQueue().enqueue(letter);
+  await openQueue().enqueue(job);
   expect(await call({ CRON_SECRET: secret })).toBe(401);
   expect(await call({ CRON_SECRET: secret }, `Bearer ${secret}!`)).toBe(401);
   expect(await call({ CRON_SECRET: secret }, secret)).toBe(401);
@@ -52,7 +52,7 @@ test('whoever knows the secret has what waits delivered, and nobody else', async
 });
 
 test('without a secret nobody has', async () => {
-  await openQueue().enqueue(letter);
+  await openQueue().enqueue(job);
   expect(await call({}, 'Bearer ')).toBe(401);
   expect(await call({}, 'Bearer undefined')).toBe(401);
   expect(await countMails()).toBe(0);
@@ -99,22 +99,22 @@ test('a running server tells of a problem once while it lasts, and again when it
 test('a running server delivers what comes in, and stops between two deliveries', async () => {
   const queue = openQueue();
   const stop = startDelivering(queue, 20);
-  await queue.enqueue(letter);
-  await queue.enqueue(otherLetter('other'));
+  await queue.enqueue(job);
+  await queue.enqueue(otherJob('other'));
   await vi.waitFor(async () => {
     expect(await countMails()).toBe(2);
   });
   await stop();
-  await queue.enqueue(otherLetter('late'));
+  await queue.enqueue(otherJob('late'));
   expect(await countMails()).toBe(2);
 });
 
 test.skipIf(!hasRedis)('without the settings of a delivery no attempt is used up', async () => {
   await using redis = await startRedis();
   const environment = { VERCEL: '1', REDIS_URL: redis.url, CRON_SECRET: secret };
-  await openQueue(environment).enqueue(letter);
+  await openQueue(environment).enqueue(job);
   expect(await call(environment, `Bearer ${secret}`)).toBe(500);
   expect(vi.mocked(console.error).mock.calls.join()).toContain('SMTP_URL');
-  const store = await openKeeping(environment, () => undefined).store();
-  expect(await store?.list()).toMatchObject([{ standing: { attempts: 0, state: 'waiting' } }]);
+  const store = await openStores(environment, () => undefined).jobs();
+  expect(await store?.list()).toMatchObject([{ attempts: 0, state: 'waiting' }]);
 });

@@ -2,8 +2,8 @@ import { vi } from 'vitest';
 import { MailNotDelivered, TooManyMessages } from '../../../../src/contact/errors.ts';
 import { createSendMessage } from '../../../../src/contact/send-message.ts';
 import type { Draft, Post } from '../../../../src/contact/send-message.ts';
-import type { Letter } from '../../../../src/contact/queue/store/mail-store.ts';
-import { letter } from './letter-fixture.ts';
+import type { Job } from '../../../../src/contact/queue/job-store.ts';
+import { job } from '../queue/queue-fixture.ts';
 
 interface Circumstances {
   readonly allowed?: number;
@@ -24,10 +24,10 @@ export function setUp(circumstances: Circumstances = {}) {
   const { mailbox, lifetime, hasNotice } = circumstances;
   const durations = [...(circumstances.durations ?? [])];
   const { failure = new MailNotDelivered('busy', false) } = circumstances;
-  const { content } = letter;
-  const accepted: Letter[] = [];
-  const receipts: Letter[] = [];
-  const held: Letter[] = [];
+  const { content } = job;
+  const accepted: Job[] = [];
+  const receipts: Job[] = [];
+  const held: Job[] = [];
   const counted: string[] = [];
   const mailboxes: string[] = [];
   let failuresLeft = failures;
@@ -36,7 +36,6 @@ export function setUp(circumstances: Circumstances = {}) {
   const send = createSendMessage<string>({
     event: 'contact',
     now: () => 0,
-    log: () => undefined,
     limiter: {
       countPost: (counter, client, isRobotLike) => {
         counted.push(`${counter} ${client}${isRobotLike ? ' robot' : ''}`);
@@ -49,7 +48,8 @@ export function setUp(circumstances: Circumstances = {}) {
       },
     },
     queue: {
-      accept: (one) => {
+      accept: (one, notice) => {
+        if (notice) held.push(notice);
         if (failuresLeft > 0) {
           failuresLeft -= 1;
           return Promise.reject(failure);
@@ -67,10 +67,6 @@ export function setUp(circumstances: Circumstances = {}) {
         return outage ? Promise.reject(outage) : go();
       },
       find: (name) => Promise.resolve(accepted.find((one) => one.name === name)?.id),
-      hold: (one) => {
-        held.push(one);
-        return Promise.resolve(go);
-      },
       run: go,
     },
     write: (message) => ({

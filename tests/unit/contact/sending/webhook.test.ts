@@ -6,7 +6,7 @@ import type { ContactMessage } from '../../../../src/contact/fields.ts';
 import type { NewsletterMail } from '../../../../src/contact/newsletter/newsletter-mail.ts';
 import { createNewsletterService } from '../../../../src/contact/newsletter/newsletter-service.ts';
 import { createPrintLog } from '../../../../src/contact/log.ts';
-import { openKeeping, openMailQueue } from '../../../../src/contact/mail-service.ts';
+import { openQueue, openStores } from '../../../../src/contact/mail-service.ts';
 import type { Post } from '../../../../src/contact/send-message.ts';
 import { callWebhook, signHook } from '../../../../src/contact/mail/webhook.ts';
 import { startMailServer } from '../../../../tools/lib/mail-server.ts';
@@ -43,13 +43,13 @@ async function setUp(reactions: readonly Reaction[] = [], more: Record<string, s
     ...more,
   };
   const log = createPrintLog('mail');
-  const keeping = openKeeping(environment, log);
+  const keeping = openStores(environment, log);
   /** Delivers what is due a minute from now. */
   const wait = async (minutes = 1) => {
     vi.useFakeTimers({ now: Date.now() + minutes * 60_000 + 1, toFake: ['Date'] });
-    await openMailQueue(environment, log).run(() => true);
+    await openQueue(environment, log).run(() => true);
   };
-  const listKept = async () => (await (await keeping.store())?.list()) ?? [];
+  const listKept = async () => (await (await keeping.jobs())?.list()) ?? [];
   return { receiver, environment, send: createContactService(environment).send, wait, listKept };
 }
 
@@ -102,7 +102,7 @@ test.each([
     const { receiver, send, wait, listKept } = await setUp([reaction, reaction]);
     expect(await send(post)).toMatchObject({ outcome: 'sent' });
     expect(await readMails()).toHaveLength(1);
-    expect(await listKept()).toMatchObject([{ letter: { id: post.id, event: 'contact' } }]);
+    expect(await listKept()).toMatchObject([{ job: { id: post.id, event: 'contact' } }]);
     expect(logged()).toEqual([expect.stringContaining(`CONTACT_WEBHOOK ${reason}`)]);
     await wait(1);
     await wait(2);
@@ -144,7 +144,7 @@ test('a setting that is wrong or missing loses nothing: the e-mail goes, the cal
   expect([(await readMails()).length, (await listKept()).length]).toEqual([1, 1]);
   const mended = { ...environment, CONTACT_WEBHOOK_SECRET: secret };
   vi.useFakeTimers({ now: Date.now() + 60_001, toFake: ['Date'] });
-  await openMailQueue(mended, createPrintLog('mail')).run(() => true);
+  await openQueue(mended, createPrintLog('mail')).run(() => true);
   expect(receiver.calls).toHaveLength(1);
 });
 
@@ -195,7 +195,7 @@ test.each([
       NEWSLETTER_WEBHOOK: receiver.url,
       NEWSLETTER_WEBHOOK_SECRET: secret,
     };
-    await openMailQueue(environment, createPrintLog('mail')).run(() => true);
+    await openQueue(environment, createPrintLog('mail')).run(() => true);
     expect(receiver.calls.map((call) => call.reaction)).toEqual([500, 'accept']);
     expect(JSON.parse(receiver.calls[1]?.body ?? '')).toMatchObject({
       type: `newsletter.${kind}`,

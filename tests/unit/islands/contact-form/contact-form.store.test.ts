@@ -21,7 +21,7 @@ const typed = {
   message: 'How long does it take?',
 };
 const pictures: (() => void)[] = [];
-const fetched = vi.fn(() => Promise.resolve(Response.json({ success: true, id: 'TR-1' })));
+const fetched = vi.fn(() => Promise.resolve(Response.json({ ok: true, id: 'TR-1' })));
 
 beforeEach(() => {
   vi.stubGlobal('requestAnimationFrame', (callback: () => void) => pictures.push(callback));

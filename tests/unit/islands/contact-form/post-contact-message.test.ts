@@ -2,15 +2,15 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { postContactMessage } from '../../../../src/islands/contact-form/post-contact-message.ts';
 import { message } from '../../contact/contact-fixtures.ts';
 
-function post(answer: Response) {
+function post(answer: Response, functionsUrl = '') {
   const asked = vi.fn<typeof fetch>().mockResolvedValue(answer);
   vi.stubGlobal('fetch', asked);
-  const outcome = postContactMessage({ functionsUrl: '', functionsKey: '' }, message, { key: 'k' });
+  const outcome = postContactMessage({ functionsUrl, functionsKey: '' }, message, { key: 'k' });
   return { asked, outcome };
 }
 
 test('a message is on its way even when its sender leaves, and follows no redirect', async () => {
-  const { asked, outcome } = post(Response.json({ id: 'abc' }));
+  const { asked, outcome } = post(Response.json({ ok: true, id: 'abc' }));
   expect(await outcome).toEqual({ kind: 'sent', id: 'abc' });
   const [, init] = asked.mock.lastCall ?? [];
   expect(init).toMatchObject({
@@ -54,5 +54,14 @@ test('fields are the mistakes of the visitor only where the function says so', a
   expect(await post(Response.json({ error }, { status: 500 })).outcome).toEqual({
     kind: 'failed',
     code: 'invalid_email',
+  });
+});
+
+test('our function names the message it took, and other backends may say so in their way', async () => {
+  const vague = () => Response.json({ success: true, error: null });
+  expect(await post(vague()).outcome).toEqual({ kind: 'failed' });
+  expect(await post(vague(), 'https://api.example.com').outcome).toEqual({
+    kind: 'sent',
+    id: undefined,
   });
 });

@@ -2,10 +2,12 @@ import { generate } from 'selfsigned';
 import type { SMTPServerOptions } from 'smtp-server';
 import { describe, expect, test } from 'vitest';
 import { findUnusableMailServer, type Health } from '../../../../../src/contact/health.ts';
-import { createFolderStore, spoolOf } from '../../../../../src/contact/queue/store/folder-store.ts';
+import type { Job } from '../../../../../src/contact/queue/job-store.ts';
+import { retryPlan } from '../../../../../src/contact/queue/retry.ts';
+import { createSqliteStore } from '../../../../../src/contact/queue/sqlite-store.ts';
 import { startMailServer } from '../../../../../tools/lib/mail-server.ts';
 import { outbox, useOutbox } from '../../outbox-fixture.ts';
-import { letter, otherLetter, standing } from '../letter-fixture.ts';
+import { job, otherJob } from '../../queue/queue-fixture.ts';
 import { ask, sender, useServers } from './health-fixture.ts';
 
 useOutbox();
@@ -74,6 +76,17 @@ test('who starts a site with a malformed address of a mail server is told so', a
   expect(told).toMatch(/messages cannot be delivered: SMTP_URL: .*[^.]\. \/health says when/);
 });
 
+/** Jobs that wait, each refused once. */
+async function keepRefused(jobs: readonly Job[], reason: string): Promise<void> {
+  const store = createSqliteStore(outbox.folder, () => undefined, retryPlan);
+  await store.add(jobs);
+  for (const { name } of jobs) {
+    const attempt = await store.take(name);
+    if (attempt) await store.retry(attempt, { unknowns: 0, reason }, 60_000);
+  }
+  await store.close();
+}
+
 test.each([
   ['for its sender', 'CONTACT_TO', sender, `was refused (${sender})`],
   ['for its recipient', 'CONTACT_TO', 'EENVELOPE 553 RCPT TO before content', 'was refused'],
@@ -85,11 +98,9 @@ test.each([
 ])('the oldest message was refused %s', async (_name, recipient, reason, words) => {
   const server = await startMailServer();
   servers.push(server);
-  const store = createFolderStore(spoolOf(outbox.folder), () => undefined, Date.now);
-  await store.add({ ...letter, recipient }, { ...standing, attempts: 9, reason });
+  await keepRefused([{ ...job, recipient }], reason);
   // Written later, though it is due first.
-  const later = { ...otherLetter('later'), created: letter.created + 1 };
-  await store.add(later, { ...standing, attempts: 1, due: standing.due - 1 });
+  await keepRefused([{ ...otherJob('later'), created: job.created + 1 }], '');
   const { response } = await ask({ SMTP_URL: server.url });
   expect(await response.json()).toMatchObject({
     status: words === 'ok' ? 'ok' : 'failing',
@@ -101,12 +112,13 @@ test.each([
 test('letters to strangers do not hide that those to us are refused, however many wait', async () => {
   const server = await startMailServer();
   servers.push(server);
-  const store = createFolderStore(spoolOf(outbox.folder), () => undefined, Date.now);
-  for (let count = 0; count < 60; count += 1) {
-    const stranger = { ...otherLetter(`stranger-${count}`), recipient: 'visitor@example.com' };
-    await store.add(stranger, { ...standing, due: count });
-  }
-  await store.add(letter, { ...standing, due: Date.now(), attempts: 9, reason: sender });
+  const recipient = 'visitor@example.com';
+  const strangers = Array.from({ length: 60 }, (_, count) => otherJob(`stranger-${count}`));
+  await keepRefused(
+    strangers.map((stranger) => ({ ...stranger, recipient })),
+    '',
+  );
+  await keepRefused([job], sender);
   const { response } = await ask({ SMTP_URL: server.url });
   expect(await response.json()).toMatchObject({
     mail: expect.stringContaining('was refused') as string,

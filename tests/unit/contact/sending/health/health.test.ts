@@ -1,14 +1,14 @@
-import { mkdir, readdir } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Health } from '../../../../../src/contact/health.ts';
-import { createFolderStore, spoolOf } from '../../../../../src/contact/queue/store/folder-store.ts';
+import { retryPlan } from '../../../../../src/contact/queue/retry.ts';
+import { createSqliteStore } from '../../../../../src/contact/queue/sqlite-store.ts';
 import { startMailServer } from '../../../../../tools/lib/mail-server.ts';
 import { hasRedis, startRedis } from '../../../../../tools/lib/redis-server.ts';
 import { outbox, useOutbox } from '../../outbox-fixture.ts';
-import { letter, otherLetter, standing } from '../letter-fixture.ts';
 import { ask, sender, useServers } from './health-fixture.ts';
-import { closeRedisClients } from '../redis-fixture.ts';
+import { closeRedisClients, job, otherJob } from '../../queue/queue-fixture.ts';
 
 useOutbox();
 closeRedisClients();
@@ -16,9 +16,11 @@ const servers = useServers();
 test('a site that can deliver says ok, with how many letters wait and failed', async () => {
   const server = await startMailServer();
   servers.push(server);
-  const store = createFolderStore(spoolOf(outbox.folder), () => undefined, Date.now);
-  await store.add(letter, { ...standing, state: 'failed', reason: sender });
-  await store.add(otherLetter('other'), standing);
+  const store = createSqliteStore(outbox.folder, () => undefined, retryPlan);
+  await store.add([job]);
+  const attempt = await store.take();
+  if (attempt) await store.fail(attempt, { unknowns: 0, reason: sender });
+  await store.add([otherJob('other')]);
   const { response } = await ask({ SMTP_URL: server.url });
   expect(response.status).toBe(200);
   expect(response.headers.get('cache-control')).toBe('no-store');
@@ -28,7 +30,7 @@ test('a site that can deliver says ok, with how many letters wait and failed', a
     version: '1.2.3',
     mail: 'ok',
     redis: 'not used',
-    spool: { waiting: 1, failed: 1 },
+    spool: { waiting: 1, oldest: '2025-01-15T10:20:30.456Z', failed: 1 },
   });
 });
 
@@ -93,17 +95,6 @@ test('an outbox that takes no e-mail is told, though letters can wait in it', as
     mail: expect.stringMatching(/^MAIL_OUTBOX: .+ \(EISDIR\)$/) as string,
     spool: { waiting: 0, failed: 0 },
   });
-});
-
-test('asking makes the folders that a message needs, and leaves nothing in them', async () => {
-  const { response } = await ask({});
-  expect(response.status).toBe(200);
-  expect((await readdir(outbox.folder, { recursive: true })).toSorted()).toEqual([
-    'spool',
-    'spool/delivered',
-    'spool/letters',
-    'spool/unfinished',
-  ]);
 });
 
 describe.skipIf(!hasRedis)('a real Redis', () => {

@@ -1,0 +1,113 @@
+import type { MailContent } from '../mail/compose.ts';
+import type { HookContent } from '../mail/webhook.ts';
+
+/** How long an idempotency key names one message at least, in milliseconds. */
+export const keyLifetime = 24 * 3_600_000;
+
+/**
+ * An e-mail, or a call of a webhook, as it is kept. Who sends it, and which of our own mailboxes
+ * gets it, is looked up when it is sent: a wrong setting can be mended while the job waits.
+ */
+export interface Job {
+  /** Stands for the idempotency key: one name is one job. */
+  readonly name: string;
+  /** Stands for key and text; the visitor's reference and the Message-ID. */
+  readonly id: string;
+  /** What the lines in the log are about. */
+  readonly event: string;
+  /** An address, or the setting that holds it. */
+  readonly recipient: string;
+  readonly content: MailContent | HookContent;
+  /** Milliseconds since 1970. */
+  readonly created: number;
+  /**
+   * Until when it is of use, in milliseconds since 1970; then it is forgotten. A job without it is
+   * kept until somebody has looked at it.
+   */
+  readonly goodUntil?: number | undefined;
+  readonly isRobotLike: boolean;
+  /** Whether its sender may have sent it before without an answer, as the form says. */
+  readonly mayBeCopy?: boolean | undefined;
+}
+
+/** What is known of the attempts so far. */
+export interface Progress {
+  readonly attempts: number;
+  /** How many of them may have arrived. */
+  readonly unknowns: number;
+  /** Why the last one failed: codes only. */
+  readonly reason: string;
+}
+
+/** A job that belongs to this process for the time of the lease, with this attempt counted. */
+export interface Attempt extends Progress {
+  readonly job: Job;
+  /** Shows the store whose attempt it is. */
+  readonly token: string;
+}
+
+/** What became of an attempt that failed. */
+export type Failure = Pick<Progress, 'unknowns' | 'reason'>;
+
+export interface KeptJob extends Progress {
+  readonly job: Job;
+  readonly state: 'waiting' | 'failed';
+  /** When it is tried next, in milliseconds since 1970. */
+  readonly due: number;
+}
+
+export interface Survey {
+  readonly waiting: number;
+  readonly failed: number;
+  /** Some of those that wait, the longest waiting first. */
+  readonly first: readonly KeptJob[];
+}
+
+/** A job that looked like a robot's and was delivered. */
+export interface MarkedJob {
+  readonly id: string;
+  /** When it was delivered, in milliseconds since 1970. */
+  readonly delivered: number;
+}
+
+/**
+ * Where jobs are kept until they are done, and their names for as long as a key lives. All processes
+ * that use one store agree. What fails throws `StoreUnavailable`.
+ */
+export interface JobStore {
+  /** Tries whether a job could be kept now. */
+  tryNow(): Promise<void>;
+  /**
+   * Keeps jobs for good, all of them or none, but for those whose name is taken.
+   * @returns for each the id of the job that had its name before
+   */
+  add(jobs: readonly Job[]): Promise<readonly (string | undefined)[]>;
+  /** The id of the job that has a name. */
+  find(name: string): Promise<string | undefined>;
+  /**
+   * Takes one job that is due.
+   * @param preferred the name of one that was just added; another is taken when somebody has it
+   */
+  take(preferred?: string): Promise<Attempt | undefined>;
+  /**
+   * Writes down, before the first byte of the content leaves, that the job may arrive from now on.
+   * @throws {StoreUnavailable} also when the lease has ended
+   */
+  noteHandOver(attempt: Attempt): Promise<void>;
+  /** Forgets the content of a job that is done, and keeps its name. */
+  complete(attempt: Attempt): Promise<void>;
+  /** @param pause until the next attempt, in milliseconds */
+  retry(attempt: Attempt, failure: Failure, pause: number): Promise<void>;
+  /** Keeps a job until a person acts. */
+  fail(attempt: Attempt, failure: Failure): Promise<void>;
+  /** Looks after jobs of processes that have ended, and of clocks that were ahead. */
+  release(): Promise<void>;
+  list(): Promise<readonly KeptJob[]>;
+  /** Makes a job due now, also one that failed. */
+  makeDue(name: string): Promise<void>;
+  /** Takes back a job as long as it waits; its name stays taken. */
+  withdraw(name: string): Promise<void>;
+  survey(): Promise<Survey>;
+  listMarked(): Promise<readonly MarkedJob[]>;
+  close(): Promise<void>;
+}

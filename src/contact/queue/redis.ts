@@ -1,0 +1,81 @@
+import type { Redis } from 'ioredis';
+import { describeFailure, explainOutage, StoreUnavailable, withinTime } from '../errors.ts';
+import type { Log } from '../log.ts';
+import { timeLimits } from '../time-limits.ts';
+
+export interface RedisConnection {
+  /** Undisturbed by what `ask` watches over; for BullMQ. */
+  readonly client: Redis;
+  /**
+   * Does a piece of work within a second.
+   * @throws {StoreUnavailable} at once while there is no connection, else when the work fails
+   */
+  ask<Result>(work: (client: Redis) => Promise<Result>): Promise<Result>;
+  close(): void;
+}
+
+/**
+ * Connects to Redis, and goes on trying by itself while it cannot be reached. The package is loaded
+ * only here, so that a site without Redis does not.
+ * @param redisUrl REDIS_URL
+ */
+export async function connectToRedis(redisUrl: string, log: Log): Promise<RedisConnection> {
+  const { Redis: RedisClient } = await import('ioredis');
+  const client = new RedisClient(redisUrl, {
+    lazyConnect: true,
+    connectTimeout: timeLimits.redis,
+    // What cannot be asked now is not asked later, when its sender has been told otherwise.
+    enableOfflineQueue: false,
+    autoResendUnfulfilledCommands: false,
+    maxRetriesPerRequest: null,
+    retryStrategy: (times) => Math.min(times * 100, 2_000),
+  });
+  let isUp = true;
+  let lastFault = 'connection lost';
+
+  function noteFault(error: unknown): string {
+    const code = describeFailure(error);
+    // A refused password is followed by words about a connection that is gone.
+    if (code !== 'connection lost') lastFault = code;
+    const reason = explainOutage('REDIS_URL', lastFault);
+    if (isUp) log({ outcome: 'store-unavailable', reason });
+    isUp = false;
+    return reason;
+  }
+
+  client.on('error', noteFault);
+  client.on('ready', () => {
+    lastFault = 'connection lost';
+  });
+  // The first message should already be counted there. The package waits for ever for the first
+  // words of what took the connection.
+  await withinTime(client.connect(), timeLimits.redis).catch(noteFault);
+
+  return {
+    client,
+    async ask(work) {
+      if (client.status !== 'ready') {
+        throw new StoreUnavailable(noteFault(new Error('Connection is closed')));
+      }
+      try {
+        // The client goes on in database 0 when the one of the address was refused.
+        const { db } = client.options;
+        const asked = db && !isUp ? client.select(db).then(() => work(client)) : work(client);
+        const result = await withinTime(asked, timeLimits.redis);
+        if (!isUp) log({ outcome: 'store-available', reason: 'REDIS_URL' });
+        isUp = true;
+        return result;
+      } catch (error) {
+        if (error instanceof StoreUnavailable) throw error;
+        const reason = noteFault(error);
+        const isCut = /^(?:ETIMEDOUT|connection lost|ECONN|EPIPE)/.test(describeFailure(error));
+        // Nobody else waits for a Redis that stands still: there is no connection until it answers.
+        if (describeFailure(error) === 'ETIMEDOUT') client.stream.destroy();
+        throw new StoreUnavailable(reason, isCut);
+      }
+    },
+    close: () => {
+      client.disconnect();
+    },
+  };
+}

@@ -1,0 +1,171 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import type { Attempt, JobStore } from '../../../../src/contact/queue/job-store.ts';
+import { hasRedis } from '../../../../tools/lib/redis-server.ts';
+import { job, otherJob, plan, useRedis, useSqlite, type Backend } from './queue-fixture.ts';
+
+const failure = { unknowns: 0, reason: 'E 451' };
+
+/** What every store promises, whichever it is: two of them are two processes. */
+function describeStore(use: () => Backend): void {
+  const backend = use();
+
+  async function openTwo(): Promise<[JobStore, JobStore]> {
+    return [await backend.open(), await backend.open()];
+  }
+
+  async function take(store: JobStore, name?: string): Promise<Attempt> {
+    const attempt = await store.take(name);
+    if (!attempt) throw new Error('There is nothing to take.');
+    return attempt;
+  }
+
+  /** As after the end of a process: its lease ends, and it is noticed. */
+  async function endLease(store: JobStore): Promise<void> {
+    for (let look = 0; look < 4; look += 1) {
+      await store.release();
+      await wait(plan.lease * 0.7);
+    }
+    await store.release();
+  }
+
+  test('a job is taken word for word, once, by any process', async () => {
+    const [store, other] = await openTwo();
+    expect(await store.add([job])).toEqual([undefined]);
+    const taken = await Promise.all([store.take(), other.take(), store.take()]);
+    const winners = taken.filter((one) => one !== undefined);
+    expect(winners).toHaveLength(1);
+    expect(winners[0]).toMatchObject({ job, attempts: 1, unknowns: 0, reason: '' });
+  });
+
+  test('a name is one job, whoever comes at the same time', async () => {
+    const [store, other] = await openTwo();
+    const added = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        (index % 2 === 0 ? store : other).add([{ ...job, id: `id ${index}` }]),
+      ),
+    );
+    expect(added.filter(([known]) => known === undefined)).toHaveLength(1);
+    const [winner] = await store.list();
+    expect(new Set(added.flat())).toEqual(new Set([undefined, winner?.job.id]));
+    expect(await other.find(job.name)).toBe(winner?.job.id);
+    expect(await other.find('unknown')).toBeUndefined();
+  });
+
+  test('who has just added a job takes that one before those that wait', async () => {
+    const store = await backend.open();
+    for (const name of ['one', 'two', 'three']) await store.add([otherJob(name)]);
+    expect((await take(store, 'three')).job.name).toBe('three');
+  });
+
+  test('the name of a job that is done stays taken, and its content goes', async () => {
+    const [store, other] = await openTwo();
+    await store.add([{ ...job, isRobotLike: true }]);
+    await store.complete(await take(store));
+    expect(await other.add([job])).toEqual([job.id]);
+    expect(await other.take()).toBeUndefined();
+    expect(await other.list()).toEqual([]);
+    expect(await other.listMarked()).toEqual([
+      { id: job.id, delivered: expect.any(Number) as number },
+    ]);
+  });
+
+  test('an attempt that failed comes again after its pause', async () => {
+    const store = await backend.open();
+    await store.add([job]);
+    const before = Date.now();
+    await store.retry(await take(store), failure, 200);
+    expect(await store.take()).toBeUndefined();
+    const [kept] = await store.list();
+    expect(kept).toMatchObject({ state: 'waiting', attempts: 1, ...failure });
+    expect(kept?.due).toBeGreaterThanOrEqual(before + 200);
+    await wait(250);
+    expect(await take(store)).toMatchObject({ attempts: 2, reason: 'E 451' });
+  });
+
+  test('what was handed over by a process that ended may have arrived', async () => {
+    const [store, other] = await openTwo();
+    await store.add([job]);
+    const attempt = await take(store);
+    await store.noteHandOver(attempt);
+    await endLease(other);
+    const again = await take(other);
+    expect(again).toMatchObject({ attempts: 2, unknowns: 1 });
+    // The first comes back to life, and is no longer the one to say what became of it.
+    await expect(store.noteHandOver(attempt)).rejects.toThrow('the lease has ended');
+    await store.retry(attempt, failure, 1).catch(() => undefined);
+    await other.noteHandOver(again);
+  });
+
+  test('what was not handed over has not arrived', async () => {
+    const [store, other] = await openTwo();
+    await store.add([job]);
+    await take(store);
+    await endLease(other);
+    expect(await take(other)).toMatchObject({ attempts: 2, unknowns: 0 });
+  });
+
+  test('what was given up waits for a person, who sends it again', async () => {
+    const store = await backend.open();
+    await store.add([job]);
+    await store.fail(await take(store), { unknowns: 3, reason: 'E 550' });
+    expect(await store.take()).toBeUndefined();
+    expect(await store.list()).toMatchObject([{ job, state: 'failed', reason: 'E 550' }]);
+    expect(await store.survey()).toEqual({ waiting: 0, failed: 1, first: [] });
+    await store.makeDue(job.name);
+    expect(await take(store)).toMatchObject({ unknowns: 1 });
+  });
+
+  test('a person need not wait for a pause, and takes no job from who sends it', async () => {
+    const store = await backend.open();
+    await store.add([job]);
+    const attempt = await take(store);
+    await store.makeDue(job.name);
+    expect(await store.take()).toBeUndefined();
+    await store.retry(attempt, failure, 60_000);
+    await store.makeDue(job.name);
+    expect((await take(store)).job).toEqual(job);
+  });
+
+  test('what is taken back is not sent', async () => {
+    const store = await backend.open();
+    await store.add([job, otherJob('other')]);
+    await store.withdraw(job.name);
+    await store.withdraw('unknown');
+    expect((await store.list()).map((kept) => kept.job.name)).toEqual(['other']);
+    const taken = [await store.take(), await store.take()];
+    expect(taken.map((one) => one?.job.name).filter(Boolean)).toEqual(['other']);
+    expect(await store.add([job])).toEqual([job.id]);
+  });
+
+  test('a survey counts all, and shows those that wait longest', async () => {
+    const store = await backend.open();
+    for (const created of [3, 1, 2]) await store.add([{ ...otherJob(`n${created}`), created }]);
+    const { waiting, failed, first } = await store.survey();
+    expect([waiting, failed]).toEqual([3, 0]);
+    expect(first.map((kept) => kept.job.created)).toEqual([1, 2, 3]);
+  });
+
+  test('a clock that was ahead strands nothing', async () => {
+    const store = await backend.open();
+    await store.add([job]);
+    await store.retry(await take(store), failure, 365 * 24 * 3_600_000);
+    await store.release();
+    expect((await take(store)).job).toEqual(job);
+  });
+
+  test('the store can be tried', async () => {
+    const store = await backend.open();
+    await store.tryNow();
+    expect(await store.survey()).toEqual({ waiting: 0, failed: 0, first: [] });
+    expect(backend.entries).toEqual([]);
+  });
+}
+
+describe('in a file', () => {
+  describeStore(useSqlite);
+});
+
+describe.runIf(hasRedis)('in Redis', () => {
+  describeStore(useRedis);
+});
