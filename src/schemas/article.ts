@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { categories, locations } from '../config/categories.ts';
-import { publicationFields } from './publication.ts';
-import { reviewFields } from './review.ts';
-import { day, kebabCase, link, sentence } from './text.ts';
+import { publicationFields, reviewFields } from './publication.ts';
+import { day, kebabCase, link, text } from './text.ts';
 
 /** What kind of text an article is; what readers see stands in `src/content/words/news.yaml`. */
 const articleKinds = ['guide', 'worked-case', 'law-note', 'opinion', 'glossary'] as const;
@@ -17,13 +16,13 @@ export const articleSchema = z
       .int()
       .positive()
       .describe('The number of the article, unique; a new article takes the next one.'),
-    title: z.string().min(10).max(90).describe('The headline, 10 to 90 characters, no full stop.'),
-    searchTitle: sentence(10, longestTitle)
+    title: text(10, 90).describe('The headline, 10 to 90 characters, no full stop.'),
+    searchTitle: text(10, longestTitle)
       .optional()
       .describe(
         'The headline as search results and the browser tab show it, 10 to 60 characters: needed where the title is longer.',
       ),
-    excerpt: sentence(50, 155).describe(
+    excerpt: text(50, 155).describe(
       'What the reader learns, 50 to 155 characters: shown on cards and given to search engines.',
     ),
     category: z.enum(categories).describe('One of the fixed categories of the filter.'),
@@ -43,11 +42,7 @@ export const articleSchema = z
       .boolean()
       .default(false)
       .describe('true for the one article shown as Featured Story; leave it out otherwise.'),
-    keywords: z
-      .array(z.string().min(2))
-      .min(3)
-      .max(8)
-      .describe('Three to eight search words, lower case.'),
+    keywords: z.array(text(2)).min(3).max(8).describe('Three to eight search words, lower case.'),
     location: z.enum(locations).describe('The place the article is about; Global when it is none.'),
     related: z
       .array(kebabCase('page id'))
@@ -66,9 +61,9 @@ export type ArticleData = z.output<typeof articleSchema>;
 
 /** What the articles of one category end on, in `src/content/closing-calls.yaml`. */
 export const closingCallSchema = z.strictObject({
-  heading: sentence(10, 50).describe('What is offered, 10 to 50 characters, no full stop.'),
-  text: sentence(40, 130).describe('What the reader gets, in one to three short sentences.'),
-  label: z.string().min(5).max(30).describe('The words on the button: Request a Demo.'),
+  heading: text(10, 50).describe('What is offered, 10 to 50 characters, no full stop.'),
+  text: text(40, 130).describe('What the reader gets, in one to three short sentences.'),
+  label: text(5, 30).describe('The words on the button: Request a Demo.'),
   href: link.describe('Where the button leads: /contact.'),
 });
 

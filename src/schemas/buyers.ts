@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, kebabCase, link, sentence } from './text.ts';
+import { day, kebabCase, link, text } from './text.ts';
 
 const question = z
   .strictObject({
@@ -8,13 +8,13 @@ const question = z
       .max(110)
       .regex(/^\S.{8,}\?$/, { error: 'Write one question that ends with a question mark.' })
       .describe('What a buyer asks, in the words a buyer would search for.'),
-    answer: sentence(40, 420)
+    answer: text(40, 420)
       .optional()
       .describe('The answer, as far as the owner or the law gives it; leave it out until then.'),
     answered: day
       .optional()
       .describe('The day on which the answer was given, in quotes: "2026-11-22".'),
-    background: sentence(40, 420)
+    background: text(40, 420)
       .optional()
       .describe('What the law says, or this site already, while the answer itself is open.'),
     claims: z
@@ -25,7 +25,7 @@ const question = z
       .describe('Figures that belong to the answer, by claim id.'),
     more: z
       .strictObject({
-        label: z.string().min(3).max(60).describe('The words of the link.'),
+        label: text(3, 60).describe('The words of the link.'),
         href: link.describe('Where it leads: /product#implementation.'),
       })
       .optional()

@@ -7,12 +7,10 @@ import { dashboardSchema } from './dashboard.ts';
 import { exampleCallSchema } from './example-call.ts';
 import { pageSchema } from './page.ts';
 import { removedSchema } from './publication.ts';
-import { scaleCaseSchema } from './tools/scale-case.ts';
-import { scoreSchema } from './tools/score.ts';
+import { scaleCaseSchema, scoreSchema, treeSchema } from './tools.ts';
 import { securitySchema } from './security.ts';
 import { sourceSchema } from './source.ts';
 import { synonymsSchema } from './synonyms.ts';
-import { treeSchema } from './tools/tree.ts';
 import { triageSystemSchema } from './triage-system.ts';
 
 /**

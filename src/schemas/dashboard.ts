@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { kebabCase } from './text.ts';
+import { kebabCase, text } from './text.ts';
 
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
@@ -38,8 +38,8 @@ const waits = z.strictObject({
 /** One drawn dashboard in `src/content/dashboard.yaml`; all its numbers are imagined. */
 export const dashboardSchema = z
   .strictObject({
-    place: z.string().min(3).max(40).describe('Whose dashboard it is: Emergency department.'),
-    moment: z.string().min(3).max(40).describe('The day and the time it shows: Tuesday, 2:40 pm.'),
+    place: text(3, 40).describe('Whose dashboard it is: Emergency department.'),
+    moment: text(3, 40).describe('The day and the time it shows: Tuesday, 2:40 pm.'),
     system: kebabCase('triage system id').describe(
       'The triage scale that sorts the sessions: esi.',
     ),

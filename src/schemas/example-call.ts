@@ -1,28 +1,22 @@
 import { z } from 'zod';
-import { kebabCase, link } from './text.ts';
+import { kebabCase, link, text } from './text.ts';
 
 const noteLine = z
-  .tuple([z.string().min(2).max(14), z.string().min(3).max(80)])
+  .tuple([text(2, 14), text(3, 80)])
   .describe('What the line is about, and the line: [Says, “A weight on my chest”].');
 
 const recording = z.strictObject({
   audio: link.describe('The sound file, which lies in public/: /media/calls/chest-pain.mp3.'),
   cues: link.describe('Its cues (WebVTT), one for each sentence: /media/calls/chest-pain.vtt.'),
-  credit: z.string().min(3).max(80).describe('Who is heard: Read by two actors.'),
+  credit: text(3, 80).describe('Who is heard: Read by two actors.'),
 });
 
 /** What may stand at any place of a call; which of it belongs together is checked below. */
 const turnFields = {
-  assistant: z
-    .string()
-    .min(10)
-    .max(400)
+  assistant: text(10, 400)
     .optional()
     .describe('What the assistant says; each sentence is spoken and marked by itself.'),
-  caller: z
-    .string()
-    .min(2)
-    .max(400)
+  caller: text(2, 400)
     .optional()
     .describe('What the caller says; [square brackets] mark what is recognized.'),
   handoff: z
@@ -35,7 +29,7 @@ const turnFields = {
     .default([])
     .describe('The rules of call.yaml that the assistant follows here.'),
   findings: z
-    .array(z.string().min(3).max(40))
+    .array(text(3, 40))
     .default([])
     .describe('What each marked phrase means to a clinician, in the same order.'),
   note: z
@@ -74,7 +68,7 @@ const lastTurn = z.strictObject(turnFields).superRefine(checkTurn);
 
 function answersThen<Turn extends z.ZodType>(turn: Turn) {
   const answer = z.strictObject({
-    short: z.string().min(2).max(34).describe('The answer in a few words, for its button.'),
+    short: text(2, 34).describe('The answer in a few words, for its button.'),
     then: z
       .array(turn)
       .min(1)
@@ -96,13 +90,9 @@ const firstTurn = z
 
 /** One call to listen to, in `src/content/example-calls.yaml` and `translated-calls.yaml`. */
 export const exampleCallSchema = z.strictObject({
-  label: z.string().min(3).max(24).describe('What the call is about: Chest pain.'),
-  who: z.string().min(2).max(28).describe('Who calls, and from where: 58, at home.'),
-  caller: z
-    .string()
-    .min(2)
-    .max(24)
-    .describe('What stands over the words of the caller: Caller, 58.'),
+  label: text(3, 24).describe('What the call is about: Chest pain.'),
+  who: text(2, 28).describe('Who calls, and from where: 58, at home.'),
+  caller: text(2, 24).describe('What stands over the words of the caller: Caller, 58.'),
   language: z
     .string()
     .regex(/^[a-z]{2,3}(-[A-Za-z]{2,4})*$/, { error: 'Write a language tag, such as en-US.' })

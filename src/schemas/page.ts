@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { footerGroups } from '../config/navigation.ts';
-import { publicationFields } from './publication.ts';
-import { reviewFields } from './review.ts';
-import { day, kebabCase, link, sentence } from './text.ts';
+import { publicationFields, reviewFields } from './publication.ts';
+import { day, kebabCase, link, text } from './text.ts';
 
 const action = z.strictObject({
-  label: z.string().min(2).max(40).describe('The words on the button: Request a Demo.'),
+  label: text(2, 40).describe('The words on the button: Request a Demo.'),
   href: link.describe('Where it leads: /contact.'),
 });
 
@@ -19,8 +18,8 @@ const aside = z.strictObject({
 
 const hero = z.strictObject({
   eyebrow: z.string().max(60).optional().describe('A few words above the heading: who it is for.'),
-  heading: z.string().min(3).max(90).describe('The main heading of the page.'),
-  lead: z.string().min(40).max(320).describe('One to three sentences under the heading.'),
+  heading: text(3, 90).describe('The main heading of the page.'),
+  lead: text(40, 320).describe('One to three sentences under the heading.'),
   actions: z.array(action).max(2).default([]).describe('Up to two buttons, the main one first.'),
   aside: aside.optional().describe('What stands beside the heading: figures.'),
 });
@@ -28,21 +27,21 @@ const hero = z.strictObject({
 const footer = z.strictObject({
   group: z.enum(footerGroups).describe('The footer group that lists the page: solutions.'),
   order: z.int().min(1).describe('The place in that group, counted from 1.'),
-  label: z.string().min(2).max(40).describe('The words of the link.'),
+  label: text(2, 40).describe('The words of the link.'),
   badge: z.string().max(24).optional().describe('A highlight beside the link: VOICE BIOMARKERS.'),
 });
 
 const relatedPage = z.strictObject({
   page: kebabCase('page id').describe('The id (file name) of the other page.'),
-  why: z.string().min(20).max(140).describe('One sentence that says why to read it.'),
+  why: text(20, 140).describe('One sentence that says why to read it.'),
 });
 
 /** One page: `src/content/pages/<route>.mdx`; `index.mdx` is the home page. */
 export const pageSchema = z.strictObject({
-  title: sentence(3, 50).describe(
+  title: text(3, 50).describe(
     'The title in the browser tab and in search results, at most 50 characters.',
   ),
-  description: sentence(50, 155).describe(
+  description: text(50, 155).describe(
     'One or two sentences for search results and shared links, 50 to 155 characters.',
   ),
   kind: z

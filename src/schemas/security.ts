@@ -1,31 +1,29 @@
 import { z } from 'zod';
-import { sentence } from './text.ts';
+import { group, text } from './text.ts';
 
 /** Colors that say what kind of assurance a card gives; none is an acuity color. */
 export const securityColors = ['petrol', 'steel', 'slate', 'ink'] as const;
 
 function kindName(color: string): z.ZodString {
-  return z.string().min(3).max(20).describe(`What the ${color} cards are about: Your data.`);
+  return text(3, 20).describe(`What the ${color} cards are about: Your data.`);
 }
 
 const card = z.strictObject({
   color: z.enum(securityColors).describe('The kind of the card: petrol, steel, slate or ink.'),
-  title: z.string().min(3).max(40).describe('The standard or the practice: SOC2 Type II.'),
-  description: sentence(60, 170).describe(
+  title: text(3, 40).describe('The standard or the practice: SOC2 Type II.'),
+  description: text(60, 170).describe(
     'What it means for the customer, in one or two sentences, 60 to 170 characters.',
   ),
 });
 
 /** One set of security cards in `src/content/security.yaml`. */
 export const securitySchema = z.strictObject({
-  kinds: z
-    .strictObject({
-      petrol: kindName('petrol'),
-      steel: kindName('steel'),
-      slate: kindName('slate'),
-      ink: kindName('ink'),
-    })
-    .describe('What each color stands for, in two words or less: petrol: Your data.'),
+  kinds: group('What each color stands for, in two words or less: petrol: Your data.', {
+    petrol: kindName('petrol'),
+    steel: kindName('steel'),
+    slate: kindName('slate'),
+    ink: kindName('ink'),
+  }),
   cards: z.array(card).min(4).describe('The cards; those of one color stand together.'),
 });
 

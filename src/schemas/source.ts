@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day } from './text.ts';
+import { day, text } from './text.ts';
 
 /** Anybody uploads to these: a copy there may be read, but is no address to send a reader to. */
 const sharingHosts =
@@ -16,34 +16,25 @@ const languageTag =
  */
 export const sourceSchema = z
   .strictObject({
-    title: z.string().min(3).describe('The title as it is published, in its own spelling.'),
+    title: text(3).describe('The title as it is published, in its own spelling.'),
     lang: z
       .string()
       .regex(languageTag, { error: 'Write a language tag, such as ja, zh-Hans or pt-BR.' })
       .optional()
       .describe('The language of a title that is not in English (BCP 47): ja, zh-Hans, pt-BR.'),
-    langOf: z
-      .string()
-      .min(2)
+    langOf: text(2)
       .optional()
       .describe('The words of the title that are in lang, where the others are in English.'),
-    authors: z
-      .string()
-      .min(3)
+    authors: text(3)
       .optional()
       .describe('On papers and books: Wuerz RC and colleagues. Leave it out where a body speaks.'),
-    publisher: z
-      .string()
-      .min(2)
-      .describe('Who published it: NICE, World Health Organization, BMJ Open.'),
+    publisher: text(2).describe('Who published it: NICE, World Health Organization, BMJ Open.'),
     year: z.int().min(1700).max(2100).optional().describe('The year of this edition: 2022.'),
     undated: z
       .literal(true)
       .optional()
       .describe('true in place of the year, for what shows no date.'),
-    number: z
-      .string()
-      .min(2)
+    number: text(2)
       .optional()
       .describe('The official number of a law, standard or guideline: NG225, 45 CFR 164.514.'),
     url: z

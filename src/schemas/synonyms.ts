@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { kebabCase } from './text.ts';
+import { kebabCase, text } from './text.ts';
 
 /** Words in `src/content/synonyms.yaml` that visitors type and texts do not use, or seldom. */
 export const synonymsSchema = z.strictObject({
   words: z
-    .array(z.string().min(2).max(40))
+    .array(text(2, 40))
     .min(1)
     .describe('What a visitor types: [ED, A&E, emergency room]. Capitals do not matter.'),
   pages: z

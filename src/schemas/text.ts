@@ -1,8 +1,16 @@
 import { z } from 'zod';
 
-/** Text of `min` to `max` characters, for descriptions that search engines and cards cut off. */
-export function sentence(min: number, max: number): z.ZodString {
-  return z.string().min(min).max(max);
+/** Text of `min` to `max` characters; search engines and cards cut off what is longer. */
+export function text(min: number, max = Infinity): z.ZodString {
+  return max === Infinity ? z.string().min(min) : z.string().min(min).max(max);
+}
+
+/**
+ * Fields that belong together.
+ * @param description tells editors what they are about
+ */
+export function group<Shape extends z.core.$ZodLooseShape>(description: string, shape: Shape) {
+  return z.strictObject(shape).describe(description);
 }
 
 /** A lower-case name with hyphens, as used for file names and ids. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { text } from './text.ts';
 
 /** The acuity colors, in order of urgency; `expectant` is the black tag of disaster triage. */
 const acuityColors = [
@@ -15,7 +16,7 @@ const scaleLicenses = ['none-needed', 'open', 'held'] as const;
 
 const level = z.strictObject({
   number: z.int().min(1).max(5).describe('The number of the level; 1 is the most urgent.'),
-  name: z.string().min(2).describe('The name that the scale gives the level: Very Urgent.'),
+  name: text(2).describe('The name that the scale gives the level: Very Urgent.'),
   color: z.enum(acuityColors).describe('The acuity color: immediate, very-urgent, urgent …'),
   label: z.string().optional().describe('What the level stands for, if its name is only a color.'),
   maximumWait: z
@@ -31,7 +32,7 @@ export const triageSystemSchema = z.strictObject({
   shortName: z.string().describe('The name used in tables and on axes: Manchester.'),
   origin: z.string().describe('Where and when the scale was introduced.'),
   keyFeatures: z.string().describe('What sets the scale apart, in one line.'),
-  owner: z.string().min(3).describe('Whose the scale is and who grants the use of it in software.'),
+  owner: text(3).describe('Whose the scale is and who grants the use of it in software.'),
   license: z
     .enum(scaleLicenses)
     .describe('Whether we may use it: none-needed, open (not yet known or asked for) or held.'),

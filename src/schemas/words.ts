@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { categories, categorySlug } from '../config/categories.ts';
+import { group } from './text.ts';
 import { wording } from './wording.ts';
 
 /** What the site says of itself. */
@@ -16,15 +17,13 @@ const headerWordsSchema = z.strictObject({
   skip: wording('The first link of a page, for those who go by keyboard.'),
   menu: wording('The button that opens the menu on small screens.'),
   navigation: wording('What a screen reader calls the links of the header.'),
-  links: z
-    .strictObject({
-      home: wording('The link to the home page.'),
-      product: wording('The link to the product page.'),
-      news: wording('The link to the articles.'),
-      contact: wording('The link to the contact form.'),
-      search: wording('The link to the search.'),
-    })
-    .describe('The links of the header, which the page for unknown addresses offers too.'),
+  links: group('The links of the header, which the page for unknown addresses offers too.', {
+    home: wording('The link to the home page.'),
+    product: wording('The link to the product page.'),
+    news: wording('The link to the articles.'),
+    contact: wording('The link to the contact form.'),
+    search: wording('The link to the search.'),
+  }),
 });
 
 const nameGroup = (subject: string) => wording(`The heading over the links to ${subject}.`);
@@ -33,17 +32,15 @@ const nameGroup = (subject: string) => wording(`The heading over the links to ${
 const footerWordsSchema = z.strictObject({
   button: wording('The button that leads to the contact form.'),
   navigation: wording('What a screen reader calls the links of the footer.'),
-  groups: z
-    .strictObject({
-      solutions: nameGroup('what the product does'),
-      'triage-systems': nameGroup('the triage scales'),
-      'healthcare-settings': nameGroup('places of care'),
-      'specialized-care': nameGroup('kinds of patients and events'),
-      'innovation-research': nameGroup('technology and research'),
-      resources: nameGroup('what explains triage'),
-      company: nameGroup('the organization'),
-    })
-    .describe('The headings of the seven groups, in their order.'),
+  groups: group('The headings of the seven groups, in their order.', {
+    solutions: nameGroup('what the product does'),
+    'triage-systems': nameGroup('the triage scales'),
+    'healthcare-settings': nameGroup('places of care'),
+    'specialized-care': nameGroup('kinds of patients and events'),
+    'innovation-research': nameGroup('technology and research'),
+    resources: nameGroup('what explains triage'),
+    company: nameGroup('the organization'),
+  }),
   others: wording('The heading over pages of no group, in the search and for machines.'),
   noGroup: wording(
     'Stands for the group on the picture of such pages, where somebody shares them.',
@@ -61,59 +58,47 @@ const pageWordsSchema = z.strictObject({
   contents: wording('The heading over the table of contents.'),
   updated: wording('The day of the last change.', 'day'),
   related: wording('The heading over the pages that are offered at the end.'),
-  sources: z
-    .strictObject({
-      heading: wording('The heading over the sources.'),
-      back: wording('What a screen reader says of the way back to a citation.', 'place'),
-      citation: wording('What a screen reader calls a citation.', 'number', 'source'),
-      checked: wording('When the facts were compared with their sources.', 'day'),
-      reviewed: wording('Who reviewed the page, and when.', 'day', 'reviewer'),
-    })
-    .describe('The list of sources and what is said under it.'),
+  sources: group('The list of sources and what is said under it.', {
+    heading: wording('The heading over the sources.'),
+    back: wording('What a screen reader says of the way back to a citation.', 'place'),
+    citation: wording('What a screen reader calls a citation.', 'number', 'source'),
+    checked: wording('When the facts were compared with their sources.', 'day'),
+    reviewed: wording('Who reviewed the page, and when.', 'day', 'reviewer'),
+  }),
   illustration: wording('The mark of what is imagined: texts, drawings and pictures.'),
   note: wording('The label of a note that has no other.'),
-  rules: z
-    .strictObject({
-      one: wording('Stands before a rule of the call.'),
-      several: wording('Stands before several.'),
-    })
-    .describe('CitedRules: the rules that a drawn call follows.'),
-  handoff: z
-    .strictObject({
-      place: wording('The head of its first column.'),
-      number: wording('The head of its second column.'),
-      words: wording('The head of its third column.'),
-    })
-    .describe('HandoffNumbers: the emergency number of each country.'),
-  questions: z
-    .strictObject({
-      stated: wording('Stands before a figure that the owner of the product has stated.'),
-      tally: wording('How many questions of a group are answered.', 'here', 'asked'),
-      answered: wording('The day of an answer.', 'day'),
-      open: wording('Stands for an answer that is not there yet.', 'ask'),
-      several: wording('Stands for the answers to several questions.', 'ask'),
-      ask: wording('The link in both, to the contact form.'),
-      sources: wording('Stands before the sources of a group.'),
-    })
-    .describe('BuyerQuestions: what buyers ask.'),
-  legalEntity: z
-    .strictObject({
-      unnamed: wording('Who is responsible, while no setting says it.'),
-      without: wording('The same with what is missing.', 'entity', 'missing'),
-      name: wording('What is missing: the name.'),
-      address: wording('What is missing: the address.'),
-      both: wording('What is missing: both.'),
-    })
-    .describe('LegalEntity: who is responsible for the site, as the settings name it.'),
-  unpublished: z
-    .strictObject({
-      draft: wording('The mark of a draft, before the title too.'),
-      draftSays: wording('What a draft says of itself.'),
-      scheduled: wording('The mark of what is published later.'),
-      scheduledSays: wording('What it says of itself.', 'day'),
-      preview: wording('What every page of a preview says.'),
-    })
-    .describe('What only you and your colleagues see, in development and in previews.'),
+  rules: group('CitedRules: the rules that a drawn call follows.', {
+    one: wording('Stands before a rule of the call.'),
+    several: wording('Stands before several.'),
+  }),
+  handoff: group('HandoffNumbers: the emergency number of each country.', {
+    place: wording('The head of its first column.'),
+    number: wording('The head of its second column.'),
+    words: wording('The head of its third column.'),
+  }),
+  questions: group('BuyerQuestions: what buyers ask.', {
+    stated: wording('Stands before a figure that the owner of the product has stated.'),
+    tally: wording('How many questions of a group are answered.', 'here', 'asked'),
+    answered: wording('The day of an answer.', 'day'),
+    open: wording('Stands for an answer that is not there yet.', 'ask'),
+    several: wording('Stands for the answers to several questions.', 'ask'),
+    ask: wording('The link in both, to the contact form.'),
+    sources: wording('Stands before the sources of a group.'),
+  }),
+  legalEntity: group('LegalEntity: who is responsible for the site, as the settings name it.', {
+    unnamed: wording('Who is responsible, while no setting says it.'),
+    without: wording('The same with what is missing.', 'entity', 'missing'),
+    name: wording('What is missing: the name.'),
+    address: wording('What is missing: the address.'),
+    both: wording('What is missing: both.'),
+  }),
+  unpublished: group('What only you and your colleagues see, in development and in previews.', {
+    draft: wording('The mark of a draft, before the title too.'),
+    draftSays: wording('What a draft says of itself.'),
+    scheduled: wording('The mark of what is published later.'),
+    scheduledSays: wording('What it says of itself.', 'day'),
+    preview: wording('What every page of a preview says.'),
+  }),
 });
 
 const errorPage = {
@@ -126,17 +111,13 @@ const errorStatus = wording('The number over the heading.');
 
 /** The pages that stand in for one that is not there or could not be made. */
 const errorsWordsSchema = z.strictObject({
-  notFound: z
-    .strictObject({
-      ...errorPage,
-      eyebrow: errorStatus,
-      search: wording('The button that searches for what the address says.', 'words'),
-      redirecting: wording('What is said while another host is asked for the page.'),
-    })
-    .describe('An address that leads nowhere (404).'),
-  gone: z
-    .strictObject({ ...errorPage, eyebrow: errorStatus })
-    .describe('A page that was taken away (410).'),
+  notFound: group('An address that leads nowhere (404).', {
+    ...errorPage,
+    eyebrow: errorStatus,
+    search: wording('The button that searches for what the address says.', 'words'),
+    redirecting: wording('What is said while another host is asked for the page.'),
+  }),
+  gone: group('A page that was taken away (410).', { ...errorPage, eyebrow: errorStatus }),
   failure: z.strictObject(errorPage).describe('A page that could not be made (500).'),
 });
 
@@ -154,9 +135,10 @@ const consentWordsSchema = z.strictObject({
 const notificationsWordsSchema = z.strictObject({
   label: wording('What a screen reader calls the layer of messages.'),
   dismiss: wording('What a screen reader calls the × of a message.', 'title'),
-  partFailed: z
-    .strictObject({ title: wording('Its title.'), message: wording('What it says.') })
-    .describe('When a part of a page stops working.'),
+  partFailed: group('When a part of a page stops working.', {
+    title: wording('Its title.'),
+    message: wording('What it says.'),
+  }),
 });
 
 /** The page for searching and what it answers. */
@@ -200,67 +182,57 @@ const articleKind = wording('The name of a kind, under the title of its articles
 
 /** The listing of articles, its filter and its feeds, and what stands around an article. */
 const newsWordsSchema = z.strictObject({
-  listing: z
-    .strictObject({
-      categories: wording('What a screen reader calls the filter.'),
-      all: wording('The first choice of the filter.'),
-      latest: wording('The heading over the articles of all categories.'),
-      ofCategory: wording('The heading over those of one.', 'category'),
-      unit: wording('Follows the number beside a choice, for screen readers.'),
-      published: wording('What the number of articles counts.'),
-      count: wording('How many are shown.', 'shown', 'total'),
-      announcement: wording('What is announced after a change.', 'heading', 'shown', 'total'),
-      more: wording('The button that shows six more.'),
-      everything: wording('The button that shows all.'),
-      loading: wording('Both buttons while they are busy.'),
-      failed: wording('What is said when articles cannot be loaded.', 'again', 'page'),
-      again: wording('The button in it.'),
-      page: wording('The link in it.'),
-      featured: wording('The heading over the featured article.'),
-      read: wording('The button that leads to it.'),
-      description: wording('What search engines are told of a category.', 'category'),
-    })
-    .describe('The listing and its filter.'),
-  older: z
-    .strictObject({
-      heading: wording('The heading of a page of older articles.'),
-      headingOf: wording('The same for one category.', 'category'),
-      title: wording('The title in the browser tab.', 'heading', 'page'),
-      range: wording('Which articles the page has.', 'first', 'last', 'total'),
-      description: wording('What search engines are told of it.', 'range'),
-      descriptionOf: wording('The same for one category.', 'range', 'category'),
-      navigation: wording('What a screen reader calls the links between the pages.'),
-      newer: wording('The link to the page before.'),
-      older: wording('The link to the page after.'),
-    })
-    .describe('The pages of older articles, for readers without script and for search engines.'),
-  article: z
-    .strictObject({
-      published: wording('Stands before the day of publication.'),
-      updated: wording('Stands before the day of the last change.'),
-      readTime: wording('Stands before the time it takes to read.'),
-      minutes: wording('How long it takes to read.', 'minutes'),
-      location: wording('Stands before the place that it is about.'),
-      kinds: z
-        .strictObject({
-          guide: articleKind,
-          'worked-case': articleKind,
-          'law-note': articleKind,
-          opinion: articleKind,
-          glossary: articleKind,
-        })
-        .describe('What the kinds of articles are called.'),
-      asOf: wording('The kind of an article that is good for a month.', 'kind', 'month'),
-      topics: wording('The heading over the pages that it names.'),
-      more: wording('The heading over other articles.'),
-      navigation: wording('What a screen reader calls the links to its neighbors.'),
-      newer: wording('The link to the newer one.'),
-      older: wording('The link to the older one.'),
-    })
-    .describe('What stands around an article.'),
-  feed: z
-    .strictObject({ description: wording('What feed readers say of the feed.', 'kind') })
-    .describe('The feeds.'),
+  listing: group('The listing and its filter.', {
+    categories: wording('What a screen reader calls the filter.'),
+    all: wording('The first choice of the filter.'),
+    latest: wording('The heading over the articles of all categories.'),
+    ofCategory: wording('The heading over those of one.', 'category'),
+    unit: wording('Follows the number beside a choice, for screen readers.'),
+    published: wording('What the number of articles counts.'),
+    count: wording('How many are shown.', 'shown', 'total'),
+    announcement: wording('What is announced after a change.', 'heading', 'shown', 'total'),
+    more: wording('The button that shows six more.'),
+    everything: wording('The button that shows all.'),
+    loading: wording('Both buttons while they are busy.'),
+    failed: wording('What is said when articles cannot be loaded.', 'again', 'page'),
+    again: wording('The button in it.'),
+    page: wording('The link in it.'),
+    featured: wording('The heading over the featured article.'),
+    read: wording('The button that leads to it.'),
+    description: wording('What search engines are told of a category.', 'category'),
+  }),
+  older: group('The pages of older articles, for readers without script and for search engines.', {
+    heading: wording('The heading of a page of older articles.'),
+    headingOf: wording('The same for one category.', 'category'),
+    title: wording('The title in the browser tab.', 'heading', 'page'),
+    range: wording('Which articles the page has.', 'first', 'last', 'total'),
+    description: wording('What search engines are told of it.', 'range'),
+    descriptionOf: wording('The same for one category.', 'range', 'category'),
+    navigation: wording('What a screen reader calls the links between the pages.'),
+    newer: wording('The link to the page before.'),
+    older: wording('The link to the page after.'),
+  }),
+  article: group('What stands around an article.', {
+    published: wording('Stands before the day of publication.'),
+    updated: wording('Stands before the day of the last change.'),
+    readTime: wording('Stands before the time it takes to read.'),
+    minutes: wording('How long it takes to read.', 'minutes'),
+    location: wording('Stands before the place that it is about.'),
+    kinds: group('What the kinds of articles are called.', {
+      guide: articleKind,
+      'worked-case': articleKind,
+      'law-note': articleKind,
+      opinion: articleKind,
+      glossary: articleKind,
+    }),
+    asOf: wording('The kind of an article that is good for a month.', 'kind', 'month'),
+    topics: wording('The heading over the pages that it names.'),
+    more: wording('The heading over other articles.'),
+    navigation: wording('What a screen reader calls the links to its neighbors.'),
+    newer: wording('The link to the newer one.'),
+    older: wording('The link to the older one.'),
+  }),
+  feed: group('The feeds.', { description: wording('What feed readers say of the feed.', 'kind') }),
   categories: z
     .strictObject(Object.fromEntries(categoryNames) as Record<CategorySlug, z.ZodString>)
     .superRefine((names, context) => {
@@ -280,179 +252,145 @@ const formField = z.strictObject({
   missing: wording('What is said when it is empty.'),
 });
 const formNotice = (sentence: string) =>
-  z
-    .strictObject({ title: wording('Its title.'), message: wording('What it says.') })
-    .describe(sentence);
+  group(sentence, { title: wording('Its title.'), message: wording('What it says.') });
 const roleChoice = wording('A choice of the field Role.');
 
 /** The contact form: its fields, what it says, and the page that a function answers with. */
 const formWordsSchema = z.strictObject({
-  fields: z
-    .strictObject({
-      name: formField.describe('The name of the sender.'),
-      email: formField.describe('The address for the answer.'),
-      organization: formField.describe('The organization.'),
-      role: formField.describe('What the sender does.'),
-      message: formField.describe('The message.'),
-    })
-    .describe('The five fields.'),
-  roles: z
-    .strictObject({
-      ceo: roleChoice,
-      cto: roleChoice,
-      'healthcare-admin': roleChoice,
-      'it-director': roleChoice,
-      'clinical-director': roleChoice,
-      physician: roleChoice,
-      nurse: roleChoice,
-      other: roleChoice,
-    })
-    .describe('The choices of the field Role.'),
-  form: z
-    .strictObject({
-      hint: wording('Stands over the fields.'),
-      messageHint: wording('Stands over the message.', 'limit'),
-      left: wording('What a field says when little room is left.', 'count'),
-      over: wording('What it says beyond its limit.', 'count'),
-      chooseRole: wording('The field Role before a choice.'),
-      error: wording('What a screen reader says before a mistake.'),
-      send: wording('The button.'),
-      sending: wording('The button while a message is on its way.'),
-      summary: wording('The heading over the list of mistakes.'),
-      trap: wording('The label of a field that only robots see.'),
-      doubt: wording('What is said to somebody who left while a message was on its way.'),
-      withoutScript: wording('What is said where no script runs.', 'email'),
-    })
-    .describe('What stands around the fields.'),
-  problems: z
-    .strictObject({
-      character: wording('A character that cannot be sent.', 'field'),
-      oneLine: wording('A tab or line break where none belongs.', 'field'),
-      tooLong: wording('More than there is room for.', 'field', 'limit'),
-      emailFormat: wording('Something that is no e-mail address.'),
-    })
-    .describe('What is said of a field that breaks a rule.'),
-  notices: z
-    .strictObject({
-      invalidEmail: formNotice('An address of a personal provider, or one without a domain.'),
-      failed: formNotice('The message was not sent.'),
-      sent: formNotice('The message was sent.'),
-    })
-    .describe('The three notices. Their words are promised: a test compares them.'),
-  advice: z
-    .strictObject({
-      title: wording('What is known: it was not sent.'),
-      again: wording('What to do when nothing more is known.'),
-      otherWay: wording('The way that is left.', 'email'),
-      unclearTitle: wording('There was no answer that can be read.'),
-      unclear: wording('What to do then.'),
-      tooMany: wording('Too many messages in a short time.', 'wait'),
-      inAMinute: wording('Stands for the wait, where it is not known.'),
-      inASecond: wording('Stands for the wait of one second.'),
-      inSeconds: wording('Stands for a longer wait.', 'seconds'),
-      unknownTitle: wording('The mail server broke off at the last moment.'),
-      unknown: wording('What is done then.'),
-      unknownOtherWay: wording('The way that is left then.', 'email'),
-      anotherText: wording('The form has sent another text before.'),
-    })
-    .describe('What stays on the page after a failure.'),
-  sent: z
-    .strictObject({
-      heading: wording('The heading.'),
-      reference: wording('The line with the reference.', 'reference'),
-      read: wording('The first thing that happens.'),
-      answer: wording('The second.', 'email'),
-      silence: wording('What to do when there is no answer.', 'email'),
-      silenceNamed: wording('The same where there is a reference.', 'email'),
-    })
-    .describe('What stays on the page after a success.'),
-  copy: z
-    .strictObject({
-      button: wording('The button.'),
-      copied: wording('What is said then.'),
-      selected: wording('What is said where the browser does not copy.'),
-    })
-    .describe('Copying a text that could not be sent.'),
-  story: z
-    .strictObject({
-      heading: wording('The heading.'),
-      campaign: wording('The campaign of the link, in the e-mail too.'),
-      cameFrom: wording('The site that the visitor came from.'),
-      firstPage: wording('The page that the visit began with.'),
-      why: wording('What it is for.'),
-      link: wording('The link to the privacy policy.'),
-      leaveOut: wording('The button that takes it out of the message.'),
-    })
-    .describe('How the sender found the site, which goes with the message.'),
-  answer: z
-    .strictObject({
-      notConfirmed: wording('The title when nobody knows whether it was sent.'),
-      notSent: wording('The title when it was not.'),
-      heading: wording('The heading.'),
-      formHeading: wording('The heading over the form.'),
-      kept: wording('What is said over the form.'),
-      lost: wording('What is said where the form cannot be shown.', 'link'),
-      lostLink: wording('The link in it.'),
-    })
-    .describe('The page that answers a form sent without script.'),
-  failures: z
-    .strictObject({
-      malformed: wording('The request cannot be read.'),
-      aborted: wording('It broke off.'),
-      crossSite: wording('It came from another site.'),
-      method: wording('It was no POST.'),
-      tooLarge: wording('It was too large.'),
-      type: wording('It was neither a form nor JSON.'),
-      fields: wording('Fields break a rule, for programs.'),
-      tooMany: wording('Too many messages.'),
-      tooManyUntil: wording('The same, where the wait is known.', 'wait'),
-      outcomeUnknown: wording('Nobody can know whether it was sent.'),
-    })
-    .describe('What the function answers to requests that no page sends.'),
+  fields: group('The five fields.', {
+    name: formField.describe('The name of the sender.'),
+    email: formField.describe('The address for the answer.'),
+    organization: formField.describe('The organization.'),
+    role: formField.describe('What the sender does.'),
+    message: formField.describe('The message.'),
+  }),
+  roles: group('The choices of the field Role.', {
+    ceo: roleChoice,
+    cto: roleChoice,
+    'healthcare-admin': roleChoice,
+    'it-director': roleChoice,
+    'clinical-director': roleChoice,
+    physician: roleChoice,
+    nurse: roleChoice,
+    other: roleChoice,
+  }),
+  form: group('What stands around the fields.', {
+    hint: wording('Stands over the fields.'),
+    messageHint: wording('Stands over the message.', 'limit'),
+    left: wording('What a field says when little room is left.', 'count'),
+    over: wording('What it says beyond its limit.', 'count'),
+    chooseRole: wording('The field Role before a choice.'),
+    error: wording('What a screen reader says before a mistake.'),
+    send: wording('The button.'),
+    sending: wording('The button while a message is on its way.'),
+    summary: wording('The heading over the list of mistakes.'),
+    trap: wording('The label of a field that only robots see.'),
+    doubt: wording('What is said to somebody who left while a message was on its way.'),
+    withoutScript: wording('What is said where no script runs.', 'email'),
+  }),
+  problems: group('What is said of a field that breaks a rule.', {
+    character: wording('A character that cannot be sent.', 'field'),
+    oneLine: wording('A tab or line break where none belongs.', 'field'),
+    tooLong: wording('More than there is room for.', 'field', 'limit'),
+    emailFormat: wording('Something that is no e-mail address.'),
+  }),
+  notices: group('The three notices. Their words are promised: a test compares them.', {
+    invalidEmail: formNotice('An address of a personal provider, or one without a domain.'),
+    failed: formNotice('The message was not sent.'),
+    sent: formNotice('The message was sent.'),
+  }),
+  advice: group('What stays on the page after a failure.', {
+    title: wording('What is known: it was not sent.'),
+    again: wording('What to do when nothing more is known.'),
+    otherWay: wording('The way that is left.', 'email'),
+    unclearTitle: wording('There was no answer that can be read.'),
+    unclear: wording('What to do then.'),
+    tooMany: wording('Too many messages in a short time.', 'wait'),
+    inAMinute: wording('Stands for the wait, where it is not known.'),
+    inASecond: wording('Stands for the wait of one second.'),
+    inSeconds: wording('Stands for a longer wait.', 'seconds'),
+    unknownTitle: wording('The mail server broke off at the last moment.'),
+    unknown: wording('What is done then.'),
+    unknownOtherWay: wording('The way that is left then.', 'email'),
+    anotherText: wording('The form has sent another text before.'),
+  }),
+  sent: group('What stays on the page after a success.', {
+    heading: wording('The heading.'),
+    reference: wording('The line with the reference.', 'reference'),
+    read: wording('The first thing that happens.'),
+    answer: wording('The second.', 'email'),
+    silence: wording('What to do when there is no answer.', 'email'),
+    silenceNamed: wording('The same where there is a reference.', 'email'),
+  }),
+  copy: group('Copying a text that could not be sent.', {
+    button: wording('The button.'),
+    copied: wording('What is said then.'),
+    selected: wording('What is said where the browser does not copy.'),
+  }),
+  story: group('How the sender found the site, which goes with the message.', {
+    heading: wording('The heading.'),
+    campaign: wording('The campaign of the link, in the e-mail too.'),
+    cameFrom: wording('The site that the visitor came from.'),
+    firstPage: wording('The page that the visit began with.'),
+    why: wording('What it is for.'),
+    link: wording('The link to the privacy policy.'),
+    leaveOut: wording('The button that takes it out of the message.'),
+  }),
+  answer: group('The page that answers a form sent without script.', {
+    notConfirmed: wording('The title when nobody knows whether it was sent.'),
+    notSent: wording('The title when it was not.'),
+    heading: wording('The heading.'),
+    formHeading: wording('The heading over the form.'),
+    kept: wording('What is said over the form.'),
+    lost: wording('What is said where the form cannot be shown.', 'link'),
+    lostLink: wording('The link in it.'),
+  }),
+  failures: group('What the function answers to requests that no page sends.', {
+    malformed: wording('The request cannot be read.'),
+    aborted: wording('It broke off.'),
+    crossSite: wording('It came from another site.'),
+    method: wording('It was no POST.'),
+    tooLarge: wording('It was too large.'),
+    type: wording('It was neither a form nor JSON.'),
+    fields: wording('Fields break a rule, for programs.'),
+    tooMany: wording('Too many messages.'),
+    tooManyUntil: wording('The same, where the wait is known.', 'wait'),
+    outcomeUnknown: wording('Nobody can know whether it was sent.'),
+  }),
 });
 
 const linkedPage = (sentence: string) =>
-  z
-    .strictObject({
-      heading: wording('The heading.'),
-      sentence: wording('What the button does.'),
-      button: wording('The button.'),
-    })
-    .describe(sentence);
+  group(sentence, {
+    heading: wording('The heading.'),
+    sentence: wording('What the button does.'),
+    button: wording('The button.'),
+  });
 
 /** The newsletter: its form, the pages behind its links, and its e-mails. */
 const newsletterWordsSchema = z.strictObject({
-  form: z
-    .strictObject({
-      label: wording('The label of the field.'),
-      button: wording('The button.'),
-    })
-    .describe('The form. What stands beside it is in pages/news-views.mdx.'),
+  form: group('The form. What stands beside it is in pages/news-views.mdx.', {
+    label: wording('The label of the field.'),
+    button: wording('The button.'),
+  }),
   confirm: linkedPage('The page behind the link that confirms.'),
   unsubscribe: linkedPage('The page behind the link that ends a subscription.'),
-  failure: z
-    .strictObject({
-      title: wording('The title in the browser tab.'),
-      heading: wording('The heading.'),
-      back: wording('The link back to the form.'),
-    })
-    .describe('The page that says why something did not work.'),
-  links: z
-    .strictObject({
-      incomplete: wording('A link that was copied in part.'),
-      another: wording('A link that is for something else.'),
-      expired: wording('A link that is too old.'),
-      ended: wording('A link to confirm what has been ended since.'),
-    })
-    .describe('What is said of a link that is no good.'),
-  mail: z
-    .strictObject({
-      subject: wording('Its subject.'),
-      entered: wording('Why the reader gets it.'),
-      open: wording('Stands over the link.'),
-      limit: wording('How long the link is good, and what to do otherwise.', 'hours'),
-    })
-    .describe('The e-mail that asks a reader to confirm.'),
+  failure: group('The page that says why something did not work.', {
+    title: wording('The title in the browser tab.'),
+    heading: wording('The heading.'),
+    back: wording('The link back to the form.'),
+  }),
+  links: group('What is said of a link that is no good.', {
+    incomplete: wording('A link that was copied in part.'),
+    another: wording('A link that is for something else.'),
+    expired: wording('A link that is too old.'),
+    ended: wording('A link to confirm what has been ended since.'),
+  }),
+  mail: group('The e-mail that asks a reader to confirm.', {
+    subject: wording('Its subject.'),
+    entered: wording('Why the reader gets it.'),
+    open: wording('Stands over the link.'),
+    limit: wording('How long the link is good, and what to do otherwise.', 'hours'),
+  }),
 });
 
 /** The player of calls. */
@@ -510,140 +448,116 @@ const videoWordsSchema = z.strictObject({
 
 /** What figures say by themselves. */
 const figuresWordsSchema = z.strictObject({
-  waits: z
-    .strictObject({
-      minutes: wording('A time in minutes.', 'minutes'),
-      atOnce: wording('The longest wait of a level that allows none.'),
-      upTo: wording('The longest wait of another level.', 'minutes'),
-    })
-    .describe('Times in levels, dashboards and paths.'),
+  waits: group('Times in levels, dashboards and paths.', {
+    minutes: wording('A time in minutes.', 'minutes'),
+    atOnce: wording('The longest wait of a level that allows none.'),
+    upTo: wording('The longest wait of another level.', 'minutes'),
+  }),
   scale: wording('What a screen reader calls the levels of a scale.', 'scale'),
   now: wording('The day of the build, on a line of years.'),
-  dashboard: z
-    .strictObject({
-      sessions: wording('Stands under the number of all sessions.'),
-      late: wording('Stands under the number of levels that wait too long.', 'levels'),
-      hours: wording('The heading over the day.'),
-      drawing: wording('What a screen reader says of the day.', 'usual', 'hour', 'sessions'),
-      table: wording('What stands over the table of levels.', 'scale'),
-      level: wording('The head of its first column.'),
-      levelSessions: wording('The head of its second column.'),
-      medianWait: wording('The head of its fourth column.'),
-      over: wording('By how much a median wait is too long.', 'minutes'),
-    })
-    .describe('The imagined dashboard.'),
-  languages: z
-    .strictObject({
-      question: wording('The label of the field that finds a language.'),
-      found: wording('How many languages are left.', 'found', 'total'),
-      nothing: wording('What is said when none is left.'),
-    })
-    .describe('LanguageMatrix: the languages of a call.'),
+  dashboard: group('The imagined dashboard.', {
+    sessions: wording('Stands under the number of all sessions.'),
+    late: wording('Stands under the number of levels that wait too long.', 'levels'),
+    hours: wording('The heading over the day.'),
+    drawing: wording('What a screen reader says of the day.', 'usual', 'hour', 'sessions'),
+    table: wording('What stands over the table of levels.', 'scale'),
+    level: wording('The head of its first column.'),
+    levelSessions: wording('The head of its second column.'),
+    medianWait: wording('The head of its fourth column.'),
+    over: wording('By how much a median wait is too long.', 'minutes'),
+  }),
+  languages: group('LanguageMatrix: the languages of a call.', {
+    question: wording('The label of the field that finds a language.'),
+    found: wording('How many languages are left.', 'found', 'total'),
+    nothing: wording('What is said when none is left.'),
+  }),
 });
 
 const fullTable = (sentence: string) => wording(sentence, 'count');
 
 /** What the tools say by themselves: legends, results, and the heads of their tables. */
 const toolsWordsSchema = z.strictObject({
-  form: z
-    .strictObject({
-      disclaimer: wording('What stands under every tool.', 'subject'),
-      reset: wording('The button that takes all choices back.'),
-      result: wording('What a screen reader calls the result.'),
-    })
-    .describe('The form around each tool.'),
-  scales: z
-    .strictObject({
-      asks: wording('The invitation at its top.'),
-      illustrates: wording('What it illustrates, completing the words under every tool.'),
-      patient: wording('The choice among patients, and the head of their column.'),
-      differ: wording('The result, where the scales differ.', 'minutes'),
-      agree: wording('The same where all allow one wait.', 'minutes'),
-      agreeAtOnce: wording('The same where none allows any.'),
-      waits: wording('What a screen reader calls the bars.'),
-      way: wording('The choice among ways.'),
-      allWays: wording('Its first choice.'),
-      wayBy: wording('What a screen reader calls one way.', 'scale'),
-      all: fullTable('What shows the full table.'),
-    })
-    .describe('ScaleExplorer: a patient on four scales.'),
-  tree: z
-    .strictObject({
-      onward: wording('Stands at an answer that leads to another question.', 'question'),
-      start: wording('Stands for the result before an answer.'),
-      next: wording('Stands for it after one that leads to another question.', 'key', 'question'),
-      end: wording('Stands before the level at the end of a way.', 'question'),
-      level: wording('What a screen reader says of that level.', 'level', 'name'),
-    })
-    .describe('DecisionTree: questions that lead to a level.'),
-  score: z
-    .strictObject({
-      oxygen: wording('The choice between two scales of oxygen.'),
-      firstScale: wording('Its first choice.'),
-      firstScaleFor: wording('Whom the first is for.'),
-      secondScale: wording('Its second choice.'),
-      secondScaleFor: wording('Whom the second is for.'),
-      point: wording('What a screen reader says of one point.'),
-      points: wording('The same of none or several.', 'points'),
-      oxygenPoints: wording('The same where oxygen adds points.', 'air', 'oxygen'),
-      most: wording('Stands after the total.', 'most'),
-      all: wording('What shows the full table.'),
-      total: wording('The head of its first column.'),
-      name: wording('The head of its second column.'),
-      asked: wording('The head of its third column.'),
-      band: wording('Totals that ask for the same.', 'from', 'to'),
-      singleBand: wording('The same with the highest points in one measure.', 'from', 'to'),
-    })
-    .describe('ScoreTool: points that are added up.'),
-  pain: z
-    .strictObject({
-      result: wording('The result, after the row and the column.', 'level', 'name'),
-    })
-    .describe('PainMatrix: a cell of a matrix of levels.'),
-  vitalSigns: z
-    .strictObject({
-      age: wording('The choice among ages, and the head of their column.'),
-      normal: wording('The normal range.', 'measure', 'from', 'to'),
-      below: wording('What is said of a reading below it.'),
-      within: wording('What is said of one within it.'),
-      above: wording('What is said of one above it.'),
-    })
-    .describe('VitalSigns: counts beside the normal range of an age.'),
-  findings: z
-    .strictObject({
-      counted: wording('What a screen reader calls the list of findings.'),
-      from: wording('From how many points a level is near.', 'points'),
-      estimate: wording('The last row.'),
-      range: wording('What an open finding could change, in points.', 'from', 'to'),
-      ruled: wording('The result where a rule sets the level.', 'points', 'level', 'name'),
-      near: wording('The result where none does.', 'points', 'level', 'name'),
-      byRule: wording('What is said of the first.', 'rule'),
-      byEstimate: wording('What is said of the second.'),
-      all: fullTable('What shows the full table.'),
-      without: wording('The head of its first column: the findings taken away.'),
-      nothing: wording('Stands there for no finding.'),
-      points: wording('The head of its second column.'),
-      level: wording('The head of its third column.'),
-      levelRuled: wording('A level in it that a rule sets.', 'level'),
-      levelNear: wording('A level in it that is near.', 'level'),
-    })
-    .describe('FindingContributions: findings taken away from an estimate.'),
-  breakEven: z
-    .strictObject({
-      own: wording('What was chosen.', 'visits', 'share', 'cost', 'calls'),
-      avoided: wording('How many visits cover a cost.', 'visits'),
-      share: wording('Which share of the calls they are.', 'share'),
-      beyond: wording('Stands for a share above all calls.'),
-    })
-    .describe('BreakEven: numbers of one’s own.'),
-  voice: z
-    .strictObject({
-      part: wording('The choice among parts.'),
-      whole: wording('Its first choice.'),
-      start: wording('Stands for the explanation before a choice.'),
-      all: fullTable('What shows all explanations.'),
-    })
-    .describe('VoiceTool: the parts of a drawn voice.'),
+  form: group('The form around each tool.', {
+    disclaimer: wording('What stands under every tool.', 'subject'),
+    reset: wording('The button that takes all choices back.'),
+    result: wording('What a screen reader calls the result.'),
+  }),
+  scales: group('ScaleExplorer: a patient on four scales.', {
+    asks: wording('The invitation at its top.'),
+    illustrates: wording('What it illustrates, completing the words under every tool.'),
+    patient: wording('The choice among patients, and the head of their column.'),
+    differ: wording('The result, where the scales differ.', 'minutes'),
+    agree: wording('The same where all allow one wait.', 'minutes'),
+    agreeAtOnce: wording('The same where none allows any.'),
+    waits: wording('What a screen reader calls the bars.'),
+    way: wording('The choice among ways.'),
+    allWays: wording('Its first choice.'),
+    wayBy: wording('What a screen reader calls one way.', 'scale'),
+    all: fullTable('What shows the full table.'),
+  }),
+  tree: group('DecisionTree: questions that lead to a level.', {
+    onward: wording('Stands at an answer that leads to another question.', 'question'),
+    start: wording('Stands for the result before an answer.'),
+    next: wording('Stands for it after one that leads to another question.', 'key', 'question'),
+    end: wording('Stands before the level at the end of a way.', 'question'),
+    level: wording('What a screen reader says of that level.', 'level', 'name'),
+  }),
+  score: group('ScoreTool: points that are added up.', {
+    oxygen: wording('The choice between two scales of oxygen.'),
+    firstScale: wording('Its first choice.'),
+    firstScaleFor: wording('Whom the first is for.'),
+    secondScale: wording('Its second choice.'),
+    secondScaleFor: wording('Whom the second is for.'),
+    point: wording('What a screen reader says of one point.'),
+    points: wording('The same of none or several.', 'points'),
+    oxygenPoints: wording('The same where oxygen adds points.', 'air', 'oxygen'),
+    most: wording('Stands after the total.', 'most'),
+    all: wording('What shows the full table.'),
+    total: wording('The head of its first column.'),
+    name: wording('The head of its second column.'),
+    asked: wording('The head of its third column.'),
+    band: wording('Totals that ask for the same.', 'from', 'to'),
+    singleBand: wording('The same with the highest points in one measure.', 'from', 'to'),
+  }),
+  pain: group('PainMatrix: a cell of a matrix of levels.', {
+    result: wording('The result, after the row and the column.', 'level', 'name'),
+  }),
+  vitalSigns: group('VitalSigns: counts beside the normal range of an age.', {
+    age: wording('The choice among ages, and the head of their column.'),
+    normal: wording('The normal range.', 'measure', 'from', 'to'),
+    below: wording('What is said of a reading below it.'),
+    within: wording('What is said of one within it.'),
+    above: wording('What is said of one above it.'),
+  }),
+  findings: group('FindingContributions: findings taken away from an estimate.', {
+    counted: wording('What a screen reader calls the list of findings.'),
+    from: wording('From how many points a level is near.', 'points'),
+    estimate: wording('The last row.'),
+    range: wording('What an open finding could change, in points.', 'from', 'to'),
+    ruled: wording('The result where a rule sets the level.', 'points', 'level', 'name'),
+    near: wording('The result where none does.', 'points', 'level', 'name'),
+    byRule: wording('What is said of the first.', 'rule'),
+    byEstimate: wording('What is said of the second.'),
+    all: fullTable('What shows the full table.'),
+    without: wording('The head of its first column: the findings taken away.'),
+    nothing: wording('Stands there for no finding.'),
+    points: wording('The head of its second column.'),
+    level: wording('The head of its third column.'),
+    levelRuled: wording('A level in it that a rule sets.', 'level'),
+    levelNear: wording('A level in it that is near.', 'level'),
+  }),
+  breakEven: group('BreakEven: numbers of one’s own.', {
+    own: wording('What was chosen.', 'visits', 'share', 'cost', 'calls'),
+    avoided: wording('How many visits cover a cost.', 'visits'),
+    share: wording('Which share of the calls they are.', 'share'),
+    beyond: wording('Stands for a share above all calls.'),
+  }),
+  voice: group('VoiceTool: the parts of a drawn voice.', {
+    part: wording('The choice among parts.'),
+    whole: wording('Its first choice.'),
+    start: wording('Stands for the explanation before a choice.'),
+    all: fullTable('What shows all explanations.'),
+  }),
 });
 
 /** The words of controls, messages and headings that stand in no page: one file for each subject. */

@@ -4,11 +4,9 @@ import type { ClaimData } from '../schemas/claim.ts';
 import type { ClosingCallData } from '../schemas/article.ts';
 import type { DashboardData } from '../schemas/dashboard.ts';
 import type { ExampleCallData } from '../schemas/example-call.ts';
-import type { ScaleCaseData } from '../schemas/tools/scale-case.ts';
-import type { ScoreData } from '../schemas/tools/score.ts';
+import type { ScaleCaseData, ScoreData, TreeData } from '../schemas/tools.ts';
 import type { SecurityData } from '../schemas/security.ts';
 import type { SourceData } from '../schemas/source.ts';
-import type { TreeData } from '../schemas/tools/tree.ts';
 import type { TriageSystemData } from '../schemas/triage-system.ts';
 
 /** What pages cite by its id, under the name of its collection. */

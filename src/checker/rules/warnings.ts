@@ -1,4 +1,4 @@
-import { dueOf } from '../../schemas/review.ts';
+import { dueOf } from '../../schemas/publication.ts';
 import { imageFolder, inEach, mentionsOf, type Content } from '../facts.ts';
 import type { Problem } from '../problem.ts';
 import { nodesOf } from '../reading/read-body.ts';

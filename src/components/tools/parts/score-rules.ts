@@ -1,4 +1,4 @@
-import type { ScoreData } from '../../../schemas/tools/score.ts';
+import type { ScoreData } from '../../../schemas/tools.ts';
 import { inLiveTool, selectUnchosen, whenChosen } from './tool-rules.ts';
 
 type Response = ScoreData['responses'][number];

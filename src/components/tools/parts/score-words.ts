@@ -1,4 +1,4 @@
-import type { ScoreData } from '../../../schemas/tools/score.ts';
+import type { ScoreData } from '../../../schemas/tools.ts';
 import { fill } from '../../../messages/fill.ts';
 import { toolsWords } from '../../../messages/messages.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dueOf } from '../../../src/schemas/review.ts';
+import { dueOf } from '../../../src/schemas/publication.ts';
 
 const day = (text: string) => new Date(text);
 
