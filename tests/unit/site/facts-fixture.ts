@@ -71,11 +71,6 @@ export function createFacts(): FindFact {
             meanwhile: 'A nurse is told at once, with the number of the line.',
             numbers: [{ country: 'US', place: 'United States', number: '911' }],
           },
-          openings: {
-            telephone: ['says-it', 'asks-it', 'hears-it'],
-            disaster: ['says-it', 'asks-it', 'hears-it'],
-            desk: ['says-it', 'asks-it', 'hears-it'],
-          },
           rules: [
             rule('says-it', 'opening'),
             rule('asks-it', 'opening'),
