@@ -71,13 +71,20 @@ test('nothing of the page for editing is there, as no setting asks for it', () =
   expect(files.filter(({ text }) => /sveltia/i.test(text)).map(({ name }) => name)).toEqual([]);
 });
 
-test('the host calls what delivers waiting mail every five minutes', async () => {
+test('the host knows how to run functions, and calls what delivers waiting mail every five minutes', async () => {
   const { crons } = JSON.parse(
     await readFile(join(outputFolder, 'config.json'), 'utf8'),
   ) as Readonly<Record<string, unknown>>;
   const path = '/functions/v1/TRIAGE-deliver-mail';
   expect(crons).toEqual([{ path, schedule: '*/5 * * * *' }]);
-  expect(names.some((name) => name.startsWith(`functions${path}.func/`))).toBe(true);
+  const description = files.find(({ name }) => name === `functions${path}.func/.vc-config.json`);
+  expect(JSON.parse(description?.text ?? '')).toMatchObject({
+    runtime: 'nodejs24.x',
+    handler: 'index.mjs',
+    launcherType: 'Nodejs',
+    shouldAddHelpers: false,
+    maxDuration: 40,
+  });
 });
 
 test('what each file holds is listed, and nothing is written after the list', async () => {

@@ -54,12 +54,6 @@ test('the sitemap knows of each article when it changed', async () => {
   }
 });
 
-test('a path with a slash at its end leads to the page', async () => {
-  const answer = await ask('/product/');
-  expect(answer.status).toBe(308);
-  expect(answer.headers.get('location')).toBe('/product');
-});
-
 test('an unknown path is a 404 that helps the visitor on, as the page of a failure does', async () => {
   const answer = await ask('/no-such-page');
   expect(answer.status).toBe(404);

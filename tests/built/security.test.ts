@@ -1,10 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { findInlineCode } from '../../src/hosting/output/pages/inline-code.ts';
-import { parseOutputConfig } from '../../src/hosting/output/output-config.ts';
 import { findSafetyProblems } from '../support/checks/safety.ts';
-import { listServedPaths, outputFolder, readBuiltPages } from '../../tools/lib/built-site.ts';
+import { readBuiltPages } from '../../tools/lib/built-site.ts';
 import { listEveryPath, missingPath } from '../../tools/lib/page-paths.ts';
 
 const ask = (path: string) => fetch(inject('origin') + path, { redirect: 'manual' });
@@ -61,38 +58,6 @@ test('without a tag manager no page carries a byte of measurement, nor its answe
   const { headers } = await ask('/');
   expect(headers.get('reporting-endpoints')).toBeNull();
   expect(headers.get('content-security-policy')).not.toContain('report');
-});
-
-test('every header that the deployed configuration lists is served', async () => {
-  const { routes } = parseOutputConfig(await readFile(join(outputFolder, 'config.json'), 'utf8'));
-  const withHash = [...(await listServedPaths())].find((path) => path.startsWith('/_astro/'));
-  if (withHash === undefined) throw new Error('The build has no file with a hash in its name.');
-  for (const path of ['/', '/product', '/icon.svg', '/.well-known/security.txt', withHash]) {
-    const listed: Record<string, string> = {};
-    for (const route of routes) {
-      const isPassed = 'src' in route && route.continue && new RegExp(route.src).test(path);
-      if (isPassed) Object.assign(listed, route.headers);
-      // What follows the files of the site never applies to one of them.
-      if ('handle' in route) break;
-    }
-    const served = (await ask(path)).headers;
-    expect(Object.keys(listed).length, path).toBeGreaterThan(8);
-    for (const [name, value] of Object.entries(listed)) {
-      expect(served.get(name), `${path} ${name}`).toBe(value);
-    }
-  }
-});
-
-test('no redirect of the deployed configuration leads a path of slashes to another host', async () => {
-  const { routes } = parseOutputConfig(await readFile(join(outputFolder, 'config.json'), 'utf8'));
-  const redirects = routes.filter((route) => 'src' in route && route.headers?.['Location']);
-  expect(redirects).not.toEqual([]);
-  for (const route of redirects) {
-    if (!('src' in route)) continue;
-    for (const path of ['//evil.example/', '/\\evil.example/', '///evil.example/x/']) {
-      expect(path, route.src).not.toMatch(new RegExp(route.src));
-    }
-  }
 });
 
 test('security.txt says whom to tell about a weakness, for less than a year', async () => {
