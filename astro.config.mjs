@@ -15,7 +15,7 @@ import { deployedOutput } from './src/hosting/output/deployed-output.ts';
 import { completeEntry } from './src/hosting/output/sitemap-entry.ts';
 import { functions } from './src/hosting/output/functions.ts';
 import { clientInteraction } from './src/islands/client-interaction-integration.ts';
-import { plainImports } from './src/islands/plain-imports.ts';
+import { plainImports } from './src/hosting/plain-imports.ts';
 import { mdxComponents } from './src/mdx/mdx-components.ts';
 import { readMoves } from './src/site/front-matter.ts';
 import { cutFont, fontWeights } from './src/styles/font/cut-font.ts';

@@ -1,8 +1,80 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { build } from 'esbuild';
 import { readPublicSettings } from '../config/settings.ts';
 import { adminHeaders, adminPath } from './admin-headers.ts';
-import { type AdminFiles, makeAdminPage } from './admin-page.ts';
+
+/** The files of the editing page by their address; the page itself is at `adminPath`. */
+type AdminFiles = ReadonlyMap<string, { readonly type: string; readonly body: Buffer }>;
+
+async function bundleScript(): Promise<Buffer> {
+  const { outputFiles } = await build({
+    entryPoints: [path.join(import.meta.dirname, 'admin.ts')],
+    bundle: true,
+    write: false,
+    platform: 'browser',
+    format: 'esm',
+    target: 'es2023',
+    minify: true,
+    legalComments: 'none',
+    logLevel: 'error',
+    // What colors code, draws maps and rewrites SVG is loaded for fields that no form here has.
+    external: ['@shikijs/*', 'leaflet/*', 'svgo/*', 'terra-draw', 'terra-draw-leaflet-adapter'],
+    define: { 'process.env.NODE_ENV': '"production"' },
+  });
+  return Buffer.from(outputFiles[0]?.contents ?? '');
+}
+
+/** The fonts of Sveltia CMS, which it asks for beside its script, and elsewhere if they are not there. */
+async function readFonts(): Promise<[string, Buffer][]> {
+  const folder = fileURLToPath(new URL('assets/', import.meta.resolve('@sveltia/cms')));
+  const names = await Array.fromAsync(glob('*.woff2', { cwd: folder }));
+  return Promise.all(
+    names.map(async (name): Promise<[string, Buffer]> => [
+      `${adminPath}/assets/${name}`,
+      await readFile(path.join(folder, name)),
+    ]),
+  );
+}
+
+function writePage(repository: string, script: string, integrity: string): string {
+  return `<!doctype html>
+<html lang="en" data-repository="${repository}">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width">
+    <meta name="robots" content="noindex">
+    <title>Edit the site – TRIAGE</title>
+    <script type="module" src="${script}" integrity="${integrity}"></script>
+  </head>
+  <body>
+    <noscript><p>Editing in the browser needs JavaScript. Without it, edit the files in src/content.</p></noscript>
+  </body>
+</html>
+`;
+}
+
+/**
+ * Makes the editing page: a page that holds nothing, the one script that it loads, which is Sveltia
+ * CMS with the forms and the files of this site, and its fonts.
+ * @param admin PUBLIC_ADMIN: `github:owner/name`, or `local`
+ */
+export async function makeAdminPage(admin: string): Promise<AdminFiles> {
+  const [script, fonts] = await Promise.all([bundleScript(), readFonts()]);
+  const digest = (encoding: 'hex' | 'base64') =>
+    createHash('sha256').update(script).digest(encoding);
+  const address = `${adminPath}/editor.${digest('hex').slice(0, 8)}.js`;
+  const repository = admin.replace(/^github:/, '');
+  const html = writePage(repository, address, `sha256-${digest('base64')}`);
+  return new Map([
+    [adminPath, { type: 'text/html; charset=utf-8', body: Buffer.from(html) }],
+    [address, { type: 'text/javascript; charset=utf-8', body: script }],
+    ...fonts.map(([name, body]) => [name, { type: 'font/woff2', body }] as const),
+  ]);
+}
 
 /**
  * Adds the page for editing in the browser, where PUBLIC_ADMIN asks for it; otherwise nothing of it

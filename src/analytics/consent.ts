@@ -35,7 +35,7 @@ export function askConsent(notice: HTMLElement, opener: HTMLElement): void {
   async function start(): Promise<void> {
     if (isRunning) return;
     isRunning = true;
-    const { startMeasuring } = await import('./start-measuring.ts');
+    const { startMeasuring } = await import('./measure-page.ts');
     startMeasuring(layer, notice.dataset);
   }
 

@@ -97,7 +97,7 @@ export type Measured = {
   };
 }[EventName];
 
-/** What code anywhere tells measurement, as the detail of this event on the document. */
+/** The event on the document by which code anywhere reports one of these, as its detail. */
 export const measureEvent = 'triage:measure';
 
 function isFine(kind: Kind | readonly string[], value: unknown): boolean {

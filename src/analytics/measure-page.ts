@@ -1,6 +1,7 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
 import { measureEvent, readMeasured, type Measured } from './events.ts';
 import { findCallStep, findLinkEvent, stepOf } from './page-events.ts';
+import { loadScript, startTagManager } from './tag-manager.ts';
 
 /** Pages that say that something was sent; a reload of them sends nothing again. */
 const outcomes: Readonly<Record<string, Measured>> = {
@@ -14,18 +15,12 @@ function isArrival(): boolean {
   return visit !== undefined && 'type' in visit && visit.type === 'navigate';
 }
 
-/**
- * Measures the page from now on. Loaded after consent and never before.
- * @param hasSearchWords PUBLIC_SEARCH_WORDS
- */
-export function measurePage(layer: object[], hasSearchWords: boolean): void {
+function measurePage(layer: object[], hasSearchWords: boolean): void {
   const push = (detail: unknown): void => {
     const entry = readMeasured(detail, hasSearchWords);
     if (entry) layer.push(entry);
   };
-  const tell = (detail: Measured): void => {
-    push(detail);
-  };
+  const track: (detail: Measured) => void = push;
 
   document.addEventListener(measureEvent, (event) => {
     if (event instanceof CustomEvent) push(event.detail);
@@ -36,7 +31,7 @@ export function measurePage(layer: object[], hasSearchWords: boolean): void {
     ({ target }) => {
       const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
       const found = link && findLinkEvent(link, location.origin);
-      if (found) tell(found);
+      if (found) track(found);
     },
     true,
   );
@@ -48,18 +43,18 @@ export function measurePage(layer: object[], hasSearchWords: boolean): void {
     const name = form.matches('.contact-form') ? 'contact' : 'newsletter';
     if (started.has(name)) return;
     started.add(name);
-    tell({ event: 'form_start', form: name });
+    track({ event: 'form_start', form: name });
   });
   // The form tells so, and does not let the event rise.
   document.addEventListener(
     'sent',
     () => {
-      tell({ event: 'generate_lead', form: 'contact' });
+      track({ event: 'generate_lead', form: 'contact' });
     },
     true,
   );
   const outcome = outcomes[location.pathname];
-  if (outcome && isArrival()) tell(outcome);
+  if (outcome && isArrival()) track(outcome);
 
   const used = new Set<string>();
   for (const [name, action] of [
@@ -71,7 +66,7 @@ export function measurePage(layer: object[], hasSearchWords: boolean): void {
       const use = tool && `${tool.id} ${action}`;
       if (!use || used.has(use)) return;
       used.add(use);
-      tell({ event: 'tool_use', tool: tool.id, action });
+      track({ event: 'tool_use', tool: tool.id, action });
     });
   }
 
@@ -87,7 +82,7 @@ export function measurePage(layer: object[], hasSearchWords: boolean): void {
     const file = new URL(target.currentSrc, location.href).pathname;
     const step = stepOf(target.currentTime, target.duration);
     if (step === undefined || !isFurther(file, step)) return;
-    tell({ event: 'video_progress', file, percent: `${step}` });
+    track({ event: 'video_progress', file, percent: `${step}` });
   };
   for (const name of ['playing', 'timeupdate', 'ended']) {
     document.addEventListener(name, follow, true);
@@ -99,7 +94,7 @@ export function measurePage(layer: object[], hasSearchWords: boolean): void {
       const place = calls.indexOf(call);
       const found = findCallStep(call, place);
       if (!found || !isFurther(`call ${place}`, found.percent)) continue;
-      tell({ event: 'call_progress', call: found.name, percent: `${found.percent}` });
+      track({ event: 'call_progress', call: found.name, percent: `${found.percent}` });
     }
   });
   for (const call of calls) heard.observe(call, { attributeFilter: ['data-state', 'style'] });
@@ -109,4 +104,18 @@ export function measurePage(layer: object[], hasSearchWords: boolean): void {
     push({ event: 'web_vital', metric: name, value: rounded, rating });
   };
   for (const watch of [onCLS, onFCP, onINP, onLCP, onTTFB]) watch(report);
+}
+
+/**
+ * Starts everything that a visitor has consented to. Loaded after consent and never before.
+ * @param settings as `Consent.astro` writes them
+ */
+export function startMeasuring(layer: object[], settings: DOMStringMap): void {
+  const { container, insights, searchWords } = settings;
+  measurePage(layer, searchWords !== undefined);
+  if (container) startTagManager(container, layer, Date.now());
+  if (insights !== undefined) {
+    loadScript('/_vercel/insights/script.js');
+    loadScript('/_vercel/speed-insights/script.js');
+  }
 }

@@ -1,16 +1,10 @@
 import { chooseVoices } from './narration/choose-voices.ts';
-import { narrateByClock } from './narration/narrate-by-clock.ts';
 import { createVoiceNarrator } from './narration/narrate-by-voice.ts';
 import { createRecordingNarrator } from './narration/narrate-recording.ts';
-import type { Line, Narrator } from './narration/narrator.ts';
+import { narrateByClock, type Narrator } from './narration/narrator.ts';
 import { createPlayer } from './player.store.ts';
-import { showCall, write } from './show-call.ts';
+import { showCall, type ShownLine, write } from './show-call.ts';
 import { secondsOf } from './timing.ts';
-
-/** A sentence with the element that holds it. */
-export interface ShownLine extends Line {
-  readonly element: HTMLElement;
-}
 
 /** Speeds, in the order in which the button offers them. */
 const rates = [1, 1.25, 1.5, 0.75];
@@ -170,15 +164,10 @@ function openCall(call: HTMLElement): Press {
 
   const press: Press = (pressed, isByHand) => {
     if (cues && cues.readyState < HTMLTrackElement.LOADED) {
-      for (const sign of ['load', 'error']) {
-        cues.addEventListener(
-          sign,
-          () => {
-            press(pressed, isByHand);
-          },
-          { once: true },
-        );
-      }
+      // The last press alone: with two the call would begin and stop at once.
+      cues.onload = cues.onerror = () => {
+        press(pressed, isByHand);
+      };
       return;
     }
     const { do: action, place, bars } = pressed.dataset;

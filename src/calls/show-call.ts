@@ -1,6 +1,11 @@
-import type { ShownLine } from './play-call.ts';
+import type { Line } from './narration/narrator.ts';
 import type { PlayerState } from './player.store.ts';
 import { formatSeconds, secondsOf } from './timing.ts';
+
+/** A sentence with the element that shows it. */
+export interface ShownLine extends Line {
+  readonly element: HTMLElement;
+}
 
 /** The text of an element up to some letters, or to the end of the word that they end in. */
 function rangeOf(element: HTMLElement, from: number, to: number): Range {

@@ -1,25 +1,21 @@
 import type { ClientDirective } from 'astro';
 
-/**
- * Milliseconds that an island's code may take to arrive. A click is not held back for longer: a
- * visitor who waits is better served by a plain page now than by a lively one later.
- */
+/** Milliseconds that an island's code may take; a click waits no longer and then goes to the HTML. */
 const timeLimit = 4000;
 
 /** The element marked `data-replay` that a plain click reached, if any. */
-function findReplayed(event: Event): HTMLElement | null {
+function findClicked(event: Event): HTMLElement | null {
   const { type, target, metaKey, ctrlKey, shiftKey } = event as MouseEvent;
-  // With a key held, the visitor asks the browser for a new tab or a download.
+  // With a key pressed, the visitor asks the browser for a new tab or a download.
   if (type !== 'click' || metaKey || ctrlKey || shiftKey) return null;
   return (target as Element).closest<HTMLElement>('[data-replay]');
 }
 
 /**
- * Puts the HTML of an island back, in place of the island, when React takes it away: it empties an
- * island that throws, and builds one anew whose HTML is no more as it was served, because a
- * translation or an extension of the browser has changed it. What was typed and what scripts of the
- * page hold on to is in the HTML, which works by itself. An observer is called before the next key
- * or click is, so that none falls in between.
+ * Puts the HTML of an island back when React takes it away: React empties an island that throws, and
+ * builds one anew whose HTML a translator or an extension of the browser has changed. What was typed,
+ * and what scripts of the page refer to, is in that HTML, which works by itself. An observer runs
+ * before the next key or click does, so none is lost.
  */
 function keepHtml(element: HTMLElement): void {
   // Elements alone: React leaves the comment by which Astro ends an island.
@@ -60,28 +56,28 @@ function keepHtml(element: HTMLElement): void {
  * `client:interaction` hydrates an island when the visitor reaches for it: a pointer comes over it, also
  * by touch, it is clicked, focus moves in, or a script of the page sends it a bubbling event `reach`.
  * Give a media query to keep it from ever loading elsewhere. What the visitor does before the code
- * arrives must work as HTML; a click on an element marked `data-replay` is held back instead and
- * given again when the island lives, or, if its code cannot be loaded in time, to the bare HTML. An
+ * arrives must work as HTML; a click on an element marked `data-replay` waits instead and is
+ * replayed when the island lives, or, if its code does not come in time, to the bare HTML. An
  * island that throws while it renders, or does not fit its HTML, leaves the HTML too, and the focus
  * where it was.
  */
 const hydrateOnInteraction: ClientDirective = (load, { value }: { value: unknown }, element) => {
-  let held: HTMLElement | null = null;
+  let pendingClick: HTMLElement | null = null;
   let isLoading = false;
   let isSettled = false;
 
   function settle(): void {
     isSettled = true;
-    held?.click();
-    held = null;
+    pendingClick?.click();
+    pendingClick = null;
   }
 
-  function onReach(event: Event): void {
+  function onInteraction(event: Event): void {
     if (isSettled || (typeof value === 'string' && !matchMedia(value).matches)) return;
-    const replayed = findReplayed(event);
-    if (replayed) {
+    const clicked = findClicked(event);
+    if (clicked) {
       event.preventDefault();
-      held = replayed;
+      pendingClick = clicked;
     }
     if (isLoading) return;
     isLoading = true;
@@ -94,10 +90,10 @@ const hydrateOnInteraction: ClientDirective = (load, { value }: { value: unknown
 
   // A finger that touches the screen is a pointer that comes over, too.
   for (const sign of ['pointerover', 'focusin', 'click', 'reach']) {
-    element.addEventListener(sign, onReach);
+    element.addEventListener(sign, onInteraction);
   }
   // Focus may have been faster than this script.
-  if (element.contains(document.activeElement)) onReach(new Event('focusin'));
+  if (element.contains(document.activeElement)) onInteraction(new Event('focusin'));
 };
 
 export default hydrateOnInteraction;

@@ -2,10 +2,18 @@ import { readProse } from '../art/covers/voice.ts';
 import { type Cover, drawCovers } from '../art/covers/cover.ts';
 import { assignSettings, grounds } from '../art/covers/settings.ts';
 import { categories, type Category } from '../config/categories.ts';
-import { findMore } from './article/more-articles.ts';
-import { type ArticleSource, buildListingPart, type Listing } from './listing/article-listing.ts';
+import { artOfCover } from '../art/sharing/sharing-art.ts';
+import type { Sharing } from '../art/sharing/sharing.ts';
+import { siteWords } from '../messages/messages.ts';
+import { nameCategory } from '../site/groups.ts';
+import {
+  type ArticleSource,
+  buildListingPart,
+  findMore,
+  type Listing,
+} from './listing/article-listing.ts';
 import { listParts } from './listing/listing-pages.ts';
-import { coverPath } from './news.ts';
+import { coverPath, listingTitle } from './news.ts';
 
 export interface CoverFile {
   readonly path: string;
@@ -62,4 +70,14 @@ export function listCoverFiles(covers: Covers, listing: Listing): readonly Cover
     sheets.set(path, [...(sheets.get(path) ?? []), slug]);
   }
   return [...singles, ...[...sheets].map(([path, slugs]) => ({ path, draw: () => draw(slugs) }))];
+}
+
+/** What an article shows where it is shared: its cover. */
+export function shareArticle(title: string, cover: Cover): Sharing {
+  return { title, section: nameCategory(cover.category), art: artOfCover(cover) };
+}
+
+/** The same for the listing of a category. */
+export function shareCategory(choice: Category, cover: Cover): Sharing {
+  return { title: listingTitle(choice), section: siteWords.publication, art: artOfCover(cover) };
 }

@@ -7,8 +7,13 @@ import { buildPage, routeOf } from '../site/page.ts';
 import { nameSharing, sharingName } from '../art/sharing/name-sharing.ts';
 import { composeSharing } from '../art/sharing/sharing.ts';
 import { buildArticle } from './article/article.ts';
-import { coverCategory, findCovers, listCoverFiles } from './article-covers.ts';
-import { shareArticle, shareCategory } from './share-news.ts';
+import {
+  coverCategory,
+  findCovers,
+  listCoverFiles,
+  shareArticle,
+  shareCategory,
+} from './article-covers.ts';
 import { listingPath } from './news.ts';
 import { buildListing, buildListingPart } from './listing/article-listing.ts';
 import { buildCategoryHead, buildOlderPage, listParts } from './listing/listing-pages.ts';

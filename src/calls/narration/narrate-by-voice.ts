@@ -1,6 +1,5 @@
 import { secondsOf } from '../timing.ts';
-import { narrateByClock } from './narrate-by-clock.ts';
-import type { Narrator } from './narrator.ts';
+import { narrateByClock, type Narrator } from './narrator.ts';
 
 /** Seconds that a voice may take to begin, and times its usual length that it may take in all. */
 const longestStart = 4;

@@ -1,6 +1,6 @@
 import { routes } from '../../config/routes.ts';
 import { ContactForm, formHeading } from '../../islands/contact-form/ContactForm.tsx';
-import { OtherWay } from '../../islands/contact-form/OtherWay.tsx';
+import { OtherWay } from '../../islands/contact-form/notes.tsx';
 import type { TypedFields } from '../fields.ts';
 import { adviceFor, notices } from '../notices.ts';
 import type { Failure } from '../outcome.ts';

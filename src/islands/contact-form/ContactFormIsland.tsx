@@ -15,10 +15,8 @@ import {
   sendContactMessage,
   loadAttribution,
 } from './contact-form.store.ts';
-import { CopyText } from './CopyText.tsx';
-import { OtherWay } from './OtherWay.tsx';
+import { CopyText, OtherWay, SentNote } from './notes.tsx';
 import type { ContactEndpoint } from './post-contact-message.ts';
-import { SentNote } from './SentNote.tsx';
 
 interface Props extends ContactEndpoint {
   /** PUBLIC_CONTACT_EMAIL. */

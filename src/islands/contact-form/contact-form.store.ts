@@ -1,8 +1,8 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { measure } from '../../analytics/measure.ts';
+import { track } from '../../analytics/track.ts';
 import { clearNotices } from '../../notifications/notifications.store.ts';
 import { notify } from '../../notifications/notify.ts';
-import { nextPicture } from '../next-picture.ts';
+import { nextPaint } from '../next-paint.ts';
 import {
   fieldNames,
   hiddenFields,
@@ -65,7 +65,7 @@ function refuse(found: FieldProblems, isEmailRefused: boolean): 'refused' {
   for (const field of fieldNames) {
     const problem = found[field];
     if (problem === undefined) continue;
-    measure({ event: 'form_error', form: 'contact', field, rule: ruleOf(field, problem) });
+    track({ event: 'form_error', form: 'contact', field, rule: ruleOf(field, problem) });
   }
   return 'refused';
 }
@@ -99,7 +99,7 @@ export async function sendContactMessage(
   const checked = checkContactFields(typed);
   if (!checked.isValid) {
     // The button is seen to come up before the page is laid out around the mistakes.
-    await nextPicture();
+    await nextPaint();
     // Somebody was fast enough to mend it and press again.
     if (attempt !== attempts) return 'busy';
     return refuse(checked.problems, checked.isEmailRefused);

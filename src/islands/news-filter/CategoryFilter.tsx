@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { categoryChoices, type CategoryChoice, listingPath } from '../../news/news.ts';
-import { PlaceButton } from './PlaceButton.tsx';
+import { LinkButton } from './LinkButton.tsx';
 import { nameCategory } from '../../site/groups.ts';
 import { newsWords } from '../../messages/messages.ts';
 
@@ -37,7 +37,7 @@ export function CategoryFilter({ chosen, counts, isLive, onChoose }: Props) {
       <ul ref={list}>
         {categoryChoices.map((choice, index) => (
           <li key={choice}>
-            <PlaceButton
+            <LinkButton
               href={listingPath(choice)}
               className="quiet"
               isLive={isLive}
@@ -51,7 +51,7 @@ export function CategoryFilter({ chosen, counts, isLive, onChoose }: Props) {
                 {counts[index]}
                 <span className="visually-hidden"> {newsWords.listing.unit}</span>
               </span>
-            </PlaceButton>
+            </LinkButton>
           </li>
         ))}
       </ul>

@@ -13,7 +13,7 @@ import {
   type NewsTask,
 } from './news-filter.store.ts';
 import { recordView, useAddress } from './news-address.ts';
-import { PlaceButton } from './PlaceButton.tsx';
+import { LinkButton } from './LinkButton.tsx';
 import { FilledWords } from '../../messages/FilledWords.tsx';
 import { fill } from '../../messages/fill.ts';
 import { newsWords } from '../../messages/messages.ts';
@@ -129,7 +129,7 @@ function Listing({ choice, total, articles, counts, storyCategory, children }: P
         {!isOfChoice && alert}
         {shown < listing.total && (
           <p className="news-more row" data-print="no">
-            <PlaceButton
+            <LinkButton
               href={older}
               className="button"
               isLive={isLive}
@@ -137,8 +137,8 @@ function Listing({ choice, total, articles, counts, storyCategory, children }: P
               onPress={() => void run({ kind: 'more' })}
             >
               {pending?.kind === 'more' || pending?.kind === 'all' ? words.loading : words.more}
-            </PlaceButton>
-            <PlaceButton
+            </LinkButton>
+            <LinkButton
               href={older}
               className="button news-all"
               isLive={isLive}
@@ -146,7 +146,7 @@ function Listing({ choice, total, articles, counts, storyCategory, children }: P
               onPress={() => void run({ kind: 'all' })}
             >
               {words.everything}
-            </PlaceButton>
+            </LinkButton>
           </p>
         )}
       </section>

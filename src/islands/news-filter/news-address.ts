@@ -1,19 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { site } from '../../config/site.ts';
-import {
-  categoryChoices,
-  type CategoryChoice,
-  listingPath,
-  listingTitle,
-  news,
-} from '../../news/news.ts';
-import type { NewsStore } from './news-filter.store.ts';
-
-/** What an address says of the listing: the category, and how many articles are shown. */
-export interface NewsAddress {
-  readonly choice: CategoryChoice;
-  readonly shown: number;
-}
+import { categoryChoices, listingPath, listingTitle, news } from '../../news/news.ts';
+import type { NewsAddress, NewsStore } from './news-filter.store.ts';
 
 const parameter = 'shown';
 
@@ -45,12 +33,12 @@ export function writeNewsAddress({ choice, shown }: NewsAddress, search: string)
   return `${listingPath(choice)}${query && `?${query}`}`;
 }
 
-function nameView({ choice }: NewsAddress): void {
+function setTitle({ choice }: NewsAddress): void {
   document.title = `${listingTitle(choice)} | ${site.name}`;
 }
 
-/** Another category is another page, to whoever counts pages; its title is named before. */
-function tellView(): void {
+/** Another category counts as another page; its title is set before. The header's script listens. */
+function trackPageView(): void {
   document.dispatchEvent(new Event('triage:view'));
 }
 
@@ -63,8 +51,8 @@ export function recordView(view: NewsAddress, step: 'push' | 'replace'): void {
   const isStep = step === 'push' && address !== location.pathname + location.search;
   if (isStep) history.pushState(null, '', address);
   else history.replaceState(history.state, '', address);
-  nameView(view);
-  if (isStep) tellView();
+  setTitle(view);
+  if (isStep) trackPageView();
 }
 
 /** Shows what the address says: on arrival, and when the visitor goes back or forward. */
@@ -84,8 +72,8 @@ export function useAddress({ $listing, run, stopRestoring }: NewsStore): void {
       }
       void run({ kind: 'restore', address }).then((isDone) => {
         if (!isDone) return;
-        nameView(address);
-        if (address.choice !== choice) tellView();
+        setTitle(address);
+        if (address.choice !== choice) trackPageView();
       });
     }
     follow();

@@ -7,9 +7,14 @@ import {
   news,
 } from '../../news/news.ts';
 import type { LoadArticles } from './load-articles.ts';
-import type { NewsAddress } from './news-address.ts';
 import { fill } from '../../messages/fill.ts';
 import { newsWords } from '../../messages/messages.ts';
+
+/** What an address says of the listing: the category, and how many articles are shown. */
+export interface NewsAddress {
+  readonly choice: CategoryChoice;
+  readonly shown: number;
+}
 
 /** Something the visitor asked for; a failed one can be tried again. */
 export type NewsTask =

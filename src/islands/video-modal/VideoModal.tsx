@@ -1,23 +1,16 @@
-import { useStore } from '@nanostores/react';
 import { type MouseEvent, useRef, useState } from 'react';
-import { nextPicture } from '../next-picture.ts';
+import { nextPaint } from '../next-paint.ts';
 import { canReadCaptions, readCaptions } from './read-captions.ts';
 import { startPlayback } from './start-playback.ts';
 import type { Video } from './video.ts';
-import {
-  $video,
-  closeVideo,
-  openVideo,
-  reportFailure,
-  reportPlaying,
-  type VideoState,
-} from './video-modal.store.ts';
 import { videoWords } from '../../messages/messages.ts';
 
 interface Props extends Omit<Video, 'isOwn'> {
   readonly label: string;
   readonly title: string;
 }
+
+type VideoState = 'closed' | 'loading' | 'playing' | 'failed';
 
 /** One text for each state: page translators break an island that swaps pieces of text. */
 const statusWords: Readonly<Record<VideoState, string>> = {
@@ -32,7 +25,7 @@ const statusWords: Readonly<Record<VideoState, string>> = {
  * in, closes on Escape and gives focus back; nothing of the film is loaded before it is opened.
  */
 export function VideoModal({ label, title, sources, captions, poster }: Props) {
-  const state = useStore($video, { ssr: 'initial' });
+  const [state, setState] = useState<VideoState>('closed');
   const link = useRef<HTMLAnchorElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
   const video = useRef<HTMLVideoElement>(null);
@@ -41,16 +34,26 @@ export function VideoModal({ label, title, sources, captions, poster }: Props) {
   const [isRead, setRead] = useState(false);
   const file = sources.at(-1)?.src;
 
+  /** What the player reports of a film that was closed meanwhile is of no interest. */
+  function report(now: 'playing' | 'failed'): void {
+    setState((before) => (before === 'closed' ? before : now));
+  }
+  const onFailed = () => {
+    report('failed');
+  };
+
   async function open(event: MouseEvent): Promise<void> {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    // Without overlays, in old browsers, the link leads to the film.
+    if (!dialog.current || !('showModal' in dialog.current)) return;
     event.preventDefault();
     // A modal dialog makes the whole page inert, which costs a slow phone 150 ms.
-    await nextPicture();
-    if (!dialog.current || !video.current || dialog.current.open) return;
+    await nextPaint();
+    if (!video.current || dialog.current.open) return;
     dialog.current.showModal();
-    openVideo();
+    setState('loading');
     const canPlay = await startPlayback(video.current);
-    if (!canPlay) reportFailure();
+    if (!canPlay) report('failed');
   }
 
   function stopReading(): void {
@@ -69,7 +72,7 @@ export function VideoModal({ label, title, sources, captions, poster }: Props) {
   function onClose(): void {
     stopReading();
     setRead(false);
-    closeVideo();
+    setState('closed');
     video.current?.pause();
     // Loading anew stops a download that is under way and goes back to the beginning.
     video.current?.load();
@@ -113,8 +116,10 @@ export function VideoModal({ label, title, sources, captions, poster }: Props) {
             playsInline
             preload="none"
             poster={state === 'closed' ? undefined : poster}
-            onPlaying={reportPlaying}
-            onError={reportFailure}
+            onPlaying={() => {
+              report('playing');
+            }}
+            onError={onFailed}
           >
             {sources.map(({ src, type, media }) => (
               <source
@@ -122,7 +127,7 @@ export function VideoModal({ label, title, sources, captions, poster }: Props) {
                 src={src}
                 type={type}
                 media={media}
-                onError={src === file ? reportFailure : undefined}
+                onError={src === file ? onFailed : undefined}
               />
             ))}
             {captions && (

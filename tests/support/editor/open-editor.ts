@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { Locator, Page } from 'playwright';
 import { adminHeaders, adminPath, localAdmin } from '../../../src/admin/admin-headers.ts';
-import { makeAdminPage } from '../../../src/admin/admin-page.ts';
+import { makeAdminPage } from '../../../src/admin/admin-integration.ts';
 import { listen } from '../../../tools/lib/project.ts';
 
 /** Texts of files by their path from the root of the repository. */

@@ -1,6 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { narrateByClock } from '../../../src/calls/narration/narrate-by-clock.ts';
-import type { Line, Listener, Narrator } from '../../../src/calls/narration/narrator.ts';
+import {
+  type Line,
+  type Listener,
+  narrateByClock,
+  type Narrator,
+} from '../../../src/calls/narration/narrator.ts';
 import { createPlayer, type PlayerState } from '../../../src/calls/player.store.ts';
 
 const script: readonly Line[] = ['One sentence.', 'Another one.'].map((text, place) => ({

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import { categories } from '../../../src/config/categories.ts';
 import { findCovers, listCoverFiles } from '../../../src/news/article-covers.ts';
-import { findMore } from '../../../src/news/article/more-articles.ts';
-import { buildListing, buildListingPart } from '../../../src/news/listing/article-listing.ts';
+import {
+  buildListing,
+  buildListingPart,
+  findMore,
+} from '../../../src/news/listing/article-listing.ts';
 import { coverPath } from '../../../src/news/news.ts';
 import { createArticle } from './article-fixture.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { nextPicture } from '../../../src/islands/next-picture.ts';
+import { nextPaint } from '../../../src/islands/next-paint.ts';
 
 let showPicture: () => void;
 
@@ -23,14 +23,14 @@ async function isOver(wait: Promise<void>): Promise<boolean> {
 }
 
 it('waits for the picture that comes next, and for what is done after it', async () => {
-  const wait = nextPicture();
+  const wait = nextPaint();
   expect(await isOver(wait)).toBe(false);
   showPicture();
   expect(await isOver(wait)).toBe(true);
 });
 
 it('waits no longer than a fifth of a second in a page that is hidden', async () => {
-  const wait = nextPicture();
+  const wait = nextPaint();
   await vi.advanceTimersByTimeAsync(198);
   expect(await isOver(wait)).toBe(false);
   expect(await isOver(wait)).toBe(true);

@@ -6,7 +6,7 @@ const longestWait = 200;
  * takes a slow phone more than a tenth of a second: the control that was pressed answers the finger
  * first (https://web.dev/articles/optimize-inp).
  */
-export function nextPicture(): Promise<void> {
+export function nextPaint(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));
     setTimeout(resolve, longestWait);

@@ -15,9 +15,9 @@ interface Props {
 
 /**
  * A link to a page that, with script, becomes a button that does the same in place. The space bar
- * presses it by way of `prepareListing`, which is there before this script and without it.
+ * presses it through the script of `NewsListing.astro`, which is there before this one.
  */
-export function PlaceButton(props: Props) {
+export function LinkButton(props: Props) {
   const { href, className, isLive, isChosen, isDisabled, onPress, children } = props;
 
   function press(event: MouseEvent): void {

@@ -1,6 +1,6 @@
 import { build, type Plugin } from 'vite';
 import { expect, test } from 'vitest';
-import { plainImports } from '../../../src/islands/plain-imports.ts';
+import { plainImports } from '../../../src/hosting/plain-imports.ts';
 
 const sources: Readonly<Record<string, string>> = {
   'virtual:first': `addEventListener('click', () => import('virtual:late'));`,
