@@ -4,8 +4,6 @@ import {
   fieldAt,
   openEditor,
   openEntry,
-  readFiles,
-  save,
   saveTwice,
   serveEditor,
 } from '../support/editor/open-editor.ts';
@@ -52,19 +50,4 @@ test('an editor opens, changes and saves; nothing else in the files changes', as
     expect(restored, file).toBe(files[file]);
   }
   expect(foreign).toEqual([]);
-});
-
-test('a field of a form changes its line alone', async ({ page }) => {
-  await using editor = await serveEditor();
-  const file = 'src/content/pages/about.mdx';
-  const files = await openOn(page, editor.origin, [file]);
-  await openEntry(page, 'pages', 'about');
-  await fieldAt(page, 'title').fill('About: us');
-  await fieldAt(page, 'checked').fill('2026-12-01');
-  await save(page);
-  expect((await readFiles(page, [file]))[file]).toBe(
-    files[file]
-      ?.replace("title: 'About'", "title: 'About: us'")
-      .replace(/checked: '[\d-]+'/, "checked: '2026-12-01'"),
-  );
 });

@@ -171,9 +171,11 @@ test('a recording takes the place of the device, and is followed by its cues', a
   await page.route('**/call.wav', (route) =>
     route.fulfill({ body: createWave(9 * seconds), contentType: 'audio/wav' }),
   );
-  await page.route('**/call.vtt', (route) =>
-    route.fulfill({ body: `WEBVTT\n\n${cues.join('\n')}`, contentType: 'text/vtt' }),
-  );
+  const { promise: isPressedTwice, resolve: release } = Promise.withResolvers<undefined>();
+  await page.route('**/call.vtt', async (route) => {
+    await isPressedTwice;
+    await route.fulfill({ body: `WEBVTT\n\n${cues.join('\n')}`, contentType: 'text/vtt' });
+  });
   await page.goto('/');
   await page.evaluate(() => {
     const audio = document.createElement('audio');
@@ -195,7 +197,11 @@ test('a recording takes the place of the device, and is followed by its cues', a
   });
   const call = callOf(page);
   await waitForScripts(page);
-  await call.getByRole('button', { name: callsWords.hear }).click();
+  const hear = call.getByRole('button', { name: callsWords.hear });
+  await Promise.all([page.waitForRequest('**/call.vtt'), hear.click()]);
+  // Pressed again while its cues are on their way, it begins once and does not stop.
+  await hear.click();
+  release(undefined);
   // Sound plays in real time, and slower where the machine is busy.
   await expect(call).toHaveAttribute('data-state', 'finished', { timeout: 120_000 });
   await expect(call).not.toHaveAttribute('data-failed');

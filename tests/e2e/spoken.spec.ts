@@ -99,15 +99,3 @@ test('the form is told field by field, and what is wrong with each before the fi
   - button "Send message"
 `);
 });
-
-test('the film is told as a dialog with its name and a way out', async ({ page }) => {
-  await page.goto('/product');
-  await waitForScripts(page);
-  await page.locator('a[href="/media/triage-story.mp4"]').first().click();
-  await expect(page.getByRole('dialog')).toMatchAriaSnapshot(`
-- dialog "The story of one call":
-  - button "Close video"
-  - paragraph:
-    - link "Open the video by itself"
-`);
-});

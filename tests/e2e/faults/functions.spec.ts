@@ -1,13 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { expect, test, type Page, type Route } from 'playwright/test';
-import { functionAddress, routes } from '../../../src/config/routes.ts';
+import { functionAddress } from '../../../src/config/routes.ts';
 import * as contactPage from '../../support/contact-page.ts';
 import { findMail } from '../../support/outbox.ts';
-import { formWords, newsletterWords } from '../../../src/messages/messages.ts';
+import { formWords } from '../../../src/messages/messages.ts';
 import { answerTimeout } from '../../../src/islands/contact-form/post-contact-message.ts';
 
 const contact = `**${functionAddress('contact')}`;
-const newsletter = `**${functionAddress('newsletter')}`;
 
 const faults: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   'refuses the connection': (route) => route.abort('connectionrefused'),
@@ -123,23 +121,5 @@ for (const [what, answer] of Object.entries(faults)) {
       await expect(page).toHaveURL('/contact/sent');
       expect(await findMail(typed.organization)).toHaveLength(1);
     });
-  });
-
-  test(`when the function of the newsletter ${what}, Back leads to the address, to send again`, async ({
-    page,
-  }) => {
-    const address = `reader-${randomUUID()}@hospital.example`;
-    const email = page.getByRole('textbox', { name: 'Email address' });
-    const subscribe = page.getByRole('button', { name: newsletterWords.form.button });
-    await page.goto('/news-views');
-    await email.fill(address);
-    await page.route(newsletter, answer, { times: 1 });
-    await subscribe.click();
-    await expect(subscribe).toBeHidden();
-    await page.goBack();
-    await expect(email).toHaveValue(address);
-    await subscribe.click();
-    await expect(page).toHaveURL(routes.newsletterAsked);
-    expect(await findMail(address)).toHaveLength(1);
   });
 }

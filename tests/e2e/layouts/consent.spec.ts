@@ -223,20 +223,6 @@ test('searches, tools and calls are told, without what was typed or chosen', asy
       { event: 'tool_use', tool: 'break-even', action: 'start-over' },
     ]);
 
-  await page.goto(`${origin}/product`, { waitUntil: 'networkidle' });
-  await waitForScripts(page);
-  await page.getByRole('button', { name: 'Watch Video' }).click();
-  await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0);
-  await page.locator('video').evaluate((film: HTMLVideoElement) => {
-    film.playbackRate = 16;
-  });
-  const file = expect.stringContaining('/media/triage-story.') as unknown;
-  for (const percent of ['25', '50', '75']) {
-    await expect
-      .poll(() => told('video_progress'))
-      .toContainEqual({ event: 'video_progress', file, percent });
-  }
-
   await page.goto(origin, { waitUntil: 'networkidle' });
   await waitForScripts(page);
   const call = page.locator('[data-call="0"]');

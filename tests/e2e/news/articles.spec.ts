@@ -27,23 +27,6 @@ test('an article says when, how long, where and on what, and leads on', async ({
   await expect(more.getByRole('article')).toHaveCount(3);
 });
 
-test('newer and older articles lead through the publication', async ({ page }) => {
-  // What is newer than the newest has no link; the listing says which that is.
-  await page.goto('/news-views');
-  const newest = page
-    .getByRole('region', { name: /Articles$/ })
-    .getByRole('link')
-    .first();
-  await newest.click();
-  const address = page.url();
-  const turn = page.getByRole('navigation', { name: 'Newer and older articles' });
-  await expect(turn.getByRole('link', { name: /^Newer/ })).toHaveCount(0);
-  await turn.getByRole('link', { name: /^Older/ }).click();
-  await expect(page).not.toHaveURL(address);
-  await turn.getByRole('link', { name: /^Newer/ }).click();
-  await expect(page).toHaveURL(address);
-});
-
 test('no article that has more than words scrolls sideways on a small phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const wide: string[] = [];

@@ -1,8 +1,6 @@
 import { expect, test, type Page } from 'playwright/test';
 import { categoryChoices } from '../../../src/news/news.ts';
-import { readArticles } from '../../support/articles.ts';
 import { category, filter } from '../../support/news-page.ts';
-import { newsWords } from '../../../src/messages/messages.ts';
 
 /** By how much the ring around what has the focus is wider than that, on each side. */
 const ring = 6;
@@ -35,19 +33,6 @@ test.describe('without JavaScript', () => {
   test('a category that has the focus is wholly in sight', async ({ page }) => {
     await expectFocusInSight(page);
   });
-});
-
-test('the featured story stands in its own category, and in no other', async ({ page }) => {
-  const story = (await readArticles()).find(({ featured }) => featured);
-  const other = story?.category === 'Research' ? 'Policy' : 'Research';
-  const featured = page.getByRole('region', { name: newsWords.listing.featured });
-  await page.goto('/news-views');
-  await expect(featured).toBeVisible();
-  await category(page, other).click();
-  await expect(page.getByRole('heading', { name: `${other} Articles` })).toBeAttached();
-  await expect(featured).toBeHidden();
-  await category(page, story?.category ?? '').click();
-  await expect(featured).toBeVisible();
 });
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {

@@ -2,20 +2,12 @@ import { expect, test, type Page } from 'playwright/test';
 import { categoryChoices, listingPath } from '../../../src/news/news.ts';
 import { readArticles } from '../../support/articles.ts';
 import { category, filter } from '../../support/news-page.ts';
-import { stopClock } from '../../support/page/held-clock.ts';
 import { holdFile } from '../../support/page/page-scripts.ts';
 import { fill } from '../../../src/messages/fill.ts';
 import { newsWords } from '../../../src/messages/messages.ts';
 
 const articles = await readArticles();
 const total = articles.length - 1;
-
-/** How many articles a category has without the featured one. */
-function countOf(choice: string): number {
-  return articles.filter(
-    ({ category, featured }) => !featured && (choice === 'All' || category === choice),
-  ).length;
-}
 
 const grid = (page: Page) => page.getByRole('region', { name: /Articles$/ });
 const cards = (page: Page) => grid(page).getByRole('article');
@@ -66,29 +58,6 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('every category has the number of articles that its files say', async ({ page }) => {
-  // A page that goes smoothly to its top would move the next category away from the press.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/news-views');
-  for (const choice of [...categoryChoices.slice(1), 'All']) {
-    await category(page, choice).click();
-    const count = countOf(choice);
-    const heading =
-      choice === 'All'
-        ? newsWords.listing.latest
-        : fill(newsWords.listing.ofCategory, { category: choice });
-    await expect(grid(page).getByRole('heading', { level: 2 })).toHaveText(heading);
-    await expect(counter(page)).toHaveText(wordCount(Math.min(6, count), count));
-    await expect(cards(page)).toHaveCount(Math.min(6, count));
-    await expect(category(page, choice)).toHaveAttribute('aria-pressed', 'true');
-    await expect(filter(page).getByRole('button', { pressed: true })).toHaveCount(1);
-    await expect(loadMore(page)).toHaveCount(count > 6 ? 1 : 0);
-    await expect(page).toHaveTitle(
-      choice === 'All' ? 'News & Views | TRIAGE' : `${choice} Articles | TRIAGE`,
-    );
-  }
-});
-
 test('Load More adds six, moves focus to the first of them and tells how many there are', async ({
   page,
 }) => {
@@ -101,24 +70,6 @@ test('Load More adds six, moves focus to the first of them and tells how many th
     `Latest Articles: 12 of ${total} on the page.`,
   );
   await expect(page).toHaveURL('/news-views?shown=12');
-});
-
-test('while articles are loading the button says so and both are disabled', async ({ page }) => {
-  await page.clock.install();
-  await page.goto('/news-views');
-  await loadMore(page).hover();
-  await expect(category(page, 'All')).not.toHaveAttribute('aria-current');
-  // From here on time passes only by the test.
-  await stopClock(page);
-  await loadMore(page).click();
-  const loading = page.getByRole('button', { name: newsWords.listing.loading });
-  await expect(loading).toBeDisabled();
-  await expect(showAll(page)).toBeDisabled();
-  await page.clock.runFor(290);
-  await expect(cards(page)).toHaveCount(6);
-  await page.clock.runFor(20);
-  await expect(cards(page)).toHaveCount(12);
-  await expect(loadMore(page)).toBeEnabled();
 });
 
 test('Show All shows every article, and then neither button is there', async ({ page }) => {

@@ -69,12 +69,6 @@ test.describe('with a blog host', () => {
     }
   });
 
-  test('on a host without redirects a known article is found without asking', async ({ page }) => {
-    await showNotFound(page, `/${known}`);
-    await expect(page).toHaveURL(`${blog.origin}/${known}`);
-    expect(blog.requests.filter((text) => text.startsWith('HEAD'))).toEqual([]);
-  });
-
   test('a page that the blog has is asked for once, and the visitor is sent there', async ({
     page,
   }) => {
@@ -95,12 +89,6 @@ test.describe('with a blog host', () => {
           }),
     );
     await page.goto(`${origin}/there-it-is`);
-    await expect(page).toHaveURL(`${origin}/`);
-  });
-
-  test('a blog host that sends a known article back leads home as well', async ({ page }) => {
-    blog.become(`http://${new URL(origin).host}`);
-    await page.goto(`${origin}/${known}`);
     await expect(page).toHaveURL(`${origin}/`);
   });
 

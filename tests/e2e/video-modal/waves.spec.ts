@@ -88,24 +88,3 @@ test('for visitors who ask for less motion they stand still, in the colors that 
   await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active', colorScheme: 'dark' });
   await expect.poll(() => photograph(figure)).not.toEqual(usual);
 });
-
-test.describe('on a dense screen', () => {
-  test.use({ deviceScaleFactor: 2 });
-
-  test('they are sharp, and stay so when the window changes', async ({ page }) => {
-    const figure = await showWaves(page);
-    const measure = () =>
-      figure.locator('canvas').evaluateAll((canvases: HTMLCanvasElement[]) =>
-        canvases.map(({ width, height, clientWidth, clientHeight }) => ({
-          isSharp: width === clientWidth * 2 && height === clientHeight * 2,
-          width,
-        })),
-      );
-    const wide = await measure();
-    expect(wide.every(({ isSharp }) => isSharp)).toBe(true);
-    await page.setViewportSize({ width: 390, height: 800 });
-    await expect
-      .poll(async () => (await measure()).every(({ isSharp, width }) => isSharp && width < 800))
-      .toBe(true);
-  });
-});

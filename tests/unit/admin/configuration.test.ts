@@ -90,11 +90,3 @@ test('an editor can do nothing in a form that a check, an address or a list forb
   expect(records.length).toBeGreaterThan(3);
   for (const list of records) expect(list).toMatchObject({ allow_reorder: false });
 });
-
-test('a change on GitHub is a pull request, and one in a folder is a file', () => {
-  expect(local.publish_mode).toBeUndefined();
-  expect(configureEditor({ name: 'owner/site', isLocal: false })).toMatchObject({
-    publish_mode: 'editorial_workflow',
-    backend: { name: 'github', repo: 'owner/site', auth_methods: ['token'], squash_merges: true },
-  });
-});

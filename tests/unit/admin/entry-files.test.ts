@@ -89,21 +89,6 @@ test.each([
   expect(saved).toBe(expected(article));
 });
 
-test('a new entry has the fields in the order of the schema and an empty line before its text', async () => {
-  const { toFile } = entryFormat(articles.schema);
-  const saved = await toFile({
-    body: 'Text.',
-    title: 'New',
-    id: 120,
-    keywords: ['one', 'two'],
-    related: [],
-    date: '2026-11-22',
-  });
-  expect(saved).toBe(
-    "---\nid: 120\ntitle: New\ndate: '2026-11-22'\nkeywords: [one, two]\n---\n\nText.",
-  );
-});
-
 test('records keep comments and empty lines when one is changed, added and taken out', async () => {
   const text = readFileSync(claims.file, 'utf8');
   const saved = await openAndSave(recordsFormat(claims.schema), text, (content) => {

@@ -2,20 +2,6 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { events, readMeasured } from '../../../src/analytics/events.ts';
 
-test('an event keeps its name and the parameters of the dictionary', () => {
-  const detail = {
-    event: 'tool_use',
-    tool: 'scale-explorer',
-    action: 'choose',
-    email: 'a@b.example',
-  };
-  expect(readMeasured(detail, false)).toEqual({
-    event: 'tool_use',
-    tool: 'scale-explorer',
-    action: 'choose',
-  });
-});
-
 test.each([
   undefined,
   null,

@@ -69,7 +69,3 @@ test.each([
 ])('a call that is %s at %s has come as far as it shows', (state, at, found) => {
   expect(findCallStep(callAt(state, at, 'Transcript: Chest pain'), 0)).toEqual(found);
 });
-
-test('a caller without a transcript is named by the place on the page', () => {
-  expect(findCallStep(callAt('playing', '0'), 1)).toEqual({ name: 'Caller 2', percent: 0 });
-});

@@ -71,14 +71,6 @@ test('what something else interrupts is paused, and does not go on by itself', (
   expect(player.getState().status).toBe('paused');
 });
 
-test('another speed holds at once while it plays, and from the start when it does not', () => {
-  const { player, rates } = openPlayer();
-  player.setRate(1.5);
-  player.play(0);
-  player.setRate(0.75);
-  expect(rates).toEqual([1.5, 0.75]);
-});
-
 test('a narrator that fails is replaced, and the sentence begun again', () => {
   const { player, hear } = openPlayer();
   player.play(1);

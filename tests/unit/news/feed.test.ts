@@ -19,27 +19,6 @@ it('the feed holds the twenty newest articles with full addresses', () => {
   });
 });
 
-it('an article in the JSON feed has its address, words, day and tags', () => {
-  const feed = toJsonFeed(
-    buildFeed(
-      createArticles(2),
-      siteUrl,
-      () => undefined,
-      () => undefined,
-    ),
-    siteUrl,
-  );
-  expect(feed).toHaveProperty('items.1', {
-    id: 'https://www.example.com/article-2',
-    url: 'https://www.example.com/article-2',
-    title: 'Title of article 2',
-    summary: 'What a reader learns from article 2, in at least fifty characters.',
-    content_text: 'What a reader learns from article 2, in at least fifty characters.',
-    date_published: '2025-01-13T00:00:00.000Z',
-    tags: ['Research', 'Global'],
-  });
-});
-
 it('an article that was updated says so in both feeds', () => {
   const updated = createArticle(1, 'Research', { updated: '2025-02-01' });
   const day = '2025-02-01T00:00:00.000Z';

@@ -95,45 +95,6 @@ test('one sentence may end too early; two in a row are no speech', () => {
   expect(listener.onFailed).toHaveBeenCalledOnce();
 });
 
-test.each([
-  [
-    'paused by the system',
-    (utterance: Utterance) => {
-      utterance.onpause();
-    },
-    'onInterrupted',
-  ],
-  [
-    'interrupted',
-    (utterance: Utterance) => {
-      utterance.onerror({ error: 'interrupted' });
-    },
-    'onInterrupted',
-  ],
-  [
-    'not allowed',
-    (utterance: Utterance) => {
-      utterance.onerror({ error: 'not-allowed' });
-    },
-    'onFailed',
-  ],
-  [
-    'broken',
-    (utterance: Utterance) => {
-      utterance.onerror({ error: 'synthesis-failed' });
-    },
-    'onFailed',
-  ],
-] as const)('a voice that is %s says so once', (_, happen, told) => {
-  const { utterance, listener } = listen();
-  utterance.onstart();
-  happen(utterance);
-  utterance.onend();
-  vi.advanceTimersByTime(30_000);
-  expect(listener[told]).toHaveBeenCalledOnce();
-  expect(listener.onEnd).not.toHaveBeenCalled();
-});
-
 test('who is silenced tells nothing more', () => {
   const { utterance, silence, synthesis, listener } = listen();
   utterance.onstart();

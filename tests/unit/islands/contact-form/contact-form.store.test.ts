@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import {
   $problems,
-  $messageState,
   $attribution,
   dropAttribution,
   reviewField,
@@ -67,13 +66,4 @@ it('leaves out of all messages of a visit how it began, once somebody has said s
   expect($attribution.get()).toBeUndefined();
   loadAttribution();
   expect($attribution.get()).toBeUndefined();
-});
-
-it('says nothing of mistakes that were mended and sent meanwhile', async () => {
-  const late = sendContactMessage(endpoint, { ...typed, message: '' }, {});
-  expect(await sendContactMessage(endpoint, typed, {})).toBe('sent');
-  pictures.shift()?.();
-  expect(await late).toBe('busy');
-  expect($problems.get()).toEqual({});
-  expect($messageState.get()).toMatchObject({ kind: 'sent' });
 });

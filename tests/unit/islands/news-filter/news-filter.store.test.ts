@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ListingPart } from '../../../../src/news/news.ts';
 import { createLoader } from '../../../../src/islands/news-filter/load-articles.ts';
-import {
-  createNewsStore,
-  findTaskPage,
-} from '../../../../src/islands/news-filter/news-filter.store.ts';
+import { createNewsStore } from '../../../../src/islands/news-filter/news-filter.store.ts';
 import { createCards, createFiles } from './news-fixture.ts';
 
 const files = new Map([...createFiles('All', 20), ...createFiles('Legal', 8)]);
@@ -61,13 +58,6 @@ describe('a category', () => {
     expect(await more).toBe(false);
     expect($listing.get().choice).toBe('Legal');
   });
-
-  it('is shown as far as a shared address says', async () => {
-    const { $listing, run } = setUp();
-    await run({ kind: 'restore', address: { choice: 'Legal', shown: 600 } });
-    expect($listing.get().articles).toHaveLength(8);
-    expect($listing.get().firstNew).toBeUndefined();
-  });
 });
 
 it('a failure keeps what is shown, and the same task can be run again', async () => {
@@ -108,23 +98,5 @@ describe('an address that is left before it is answered', () => {
     stopRestoring();
     expect(await done).toBe(true);
     expect($listing.get().choice).toBe('Legal');
-  });
-});
-
-describe('the page of a task whose articles cannot be loaded', () => {
-  it.each([
-    ['of more articles is the next page', { kind: 'more' } as const, '/news-views/page/2'],
-    [
-      'of another category is its own',
-      { kind: 'choose', address: { choice: 'Legal', shown: 6 } } as const,
-      '/news-views/category/legal',
-    ],
-    [
-      'of as many articles as before is the next page',
-      { kind: 'restore', address: { choice: 'All', shown: 18 } } as const,
-      '/news-views/page/2',
-    ],
-  ])('%s', (_what, task, address) => {
-    expect(findTaskPage(task, 'All')).toBe(address);
   });
 });

@@ -1,12 +1,10 @@
 import { expect, it } from 'vitest';
-import { categories, categorySlug } from '../../../../src/config/categories.ts';
 import { buildArticle } from '../../../../src/news/article/article.ts';
 import { findCovers } from '../../../../src/news/article-covers.ts';
 import { buildListing, type ArticleSource } from '../../../../src/news/listing/article-listing.ts';
-import { readRecords } from '../../components/tools/parts/read-content.ts';
 import { createPage } from '../../site/page-fixture.ts';
 import { createFacts } from '../../site/facts-fixture.ts';
-import { createArticle, createArticles } from '../article-fixture.ts';
+import { createArticle } from '../article-fixture.ts';
 
 const siteUrl = 'https://www.example.com';
 const now = new Date('2025-01-15T12:00:00Z');
@@ -20,15 +18,6 @@ function build(article: ArticleSource, articles = [article]) {
   const listing = buildListing(articles);
   return buildArticle(article, { listing, covers, pages, siteUrl, now, fact });
 }
-
-it('names the newer and the older article, and none beyond the ends', () => {
-  const articles = createArticles(3);
-  const [first, second, third] = articles.map((article) => build(article, articles));
-  expect(first?.newer).toBeUndefined();
-  expect(second?.newer).toEqual({ title: 'Title of article 1', path: '/article-1' });
-  expect(second?.older).toEqual({ title: 'Title of article 3', path: '/article-3' });
-  expect(third?.older).toBeUndefined();
-});
 
 it('offers the three articles nearest in subject: by keywords, topic pages, then category', () => {
   const subject = { keywords: ['kappa', 'audit', 'scale'], related: ['virtual-wards'] };
@@ -49,24 +38,6 @@ it('offers the three articles nearest in subject: by keywords, topic pages, then
 it('offers nothing that has no subject in common, and never itself', () => {
   const article = createArticle(1, 'Legal', { keywords: ['law', 'court', 'duty'] });
   expect(build(article, [article, createArticle(2, 'History')]).more).toEqual([]);
-});
-
-it('ends on the call of its category, and every category has one', () => {
-  expect(build(createArticle(1, 'Mental Health')).call.heading).toBe('Call of mental-health');
-  const written = Object.keys(readRecords('closingCalls')).sort();
-  expect(written).toEqual(categories.map(categorySlug).sort());
-});
-
-it('offers the topic pages that it names with their titles and descriptions', () => {
-  const article = createArticle(1, 'Research', { related: ['virtual-wards'] });
-  expect(build(article).topics).toEqual([
-    { title: 'Virtual Wards', path: '/virtual-wards', why: description },
-  ]);
-});
-
-it('leaves out a page that does not exist', () => {
-  const article = createArticle(1, 'Research', { related: ['virtual-ward'] });
-  expect(build(article).topics).toEqual([]);
 });
 
 it('describes itself to search engines as an article of its day', () => {
