@@ -1,7 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { headerLinks } from '../../src/site/navigation.ts';
 import { missingPath, pathOfEachKind } from '../../tools/lib/page-paths.ts';
-import { waitForScripts } from '../support/page/page-scripts.ts';
 
 // What a screen reader says, part after part, of each kind of page and of each island in its states.
 // Every line has to be there, in this order; what editors write stands between and is not named.

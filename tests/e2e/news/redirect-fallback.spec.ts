@@ -1,4 +1,4 @@
-import { expect, test, type Page } from 'playwright/test';
+import { expect, test } from 'playwright/test';
 import { readArticles } from '../../support/articles.ts';
 import { type Blog, startBlog, startSiteWithBlog } from '../../support/servers/blog.ts';
 import { errorsWords } from '../../../src/messages/messages.ts';
@@ -34,14 +34,6 @@ test.describe('with a blog host', () => {
     blog.become('up');
   });
   test.afterAll(() => running.disposeAsync());
-
-  /** Shows the not-found page at a path, as a host does that knows no redirects. */
-  async function showNotFound(page: Page, path: string): Promise<void> {
-    await page.route(`${origin}${path}`, async (route) => {
-      await route.fulfill({ response: await route.fetch({ url: `${origin}/404.html` }) });
-    });
-    await page.goto(`${origin}${path}`);
-  }
 
   test('pages name this site as their own, and nothing names it for an article', async ({
     request,
