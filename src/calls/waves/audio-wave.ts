@@ -34,7 +34,7 @@ function grainOf(bar: number): number {
 }
 
 /** How loud the voice is at one bar, 0.03 to 1: phrases swell and fall, in syllables. */
-export function loudnessOf(bar: number, voice: number): number {
+function loudnessOf(bar: number, voice: number): number {
   const slow = bar / barsPerRadian + voice * 2.1;
   const swell =
     Math.max(0, 0.12 + 0.8 * Math.sin(slow) + 0.4 * Math.sin(slow * 0.37 + voice + 1)) ** 0.7;

@@ -89,7 +89,7 @@ export async function openEditor(
 }
 
 /** The files as they are now. */
-export async function readFiles(page: Page, paths: readonly string[]): Promise<Files> {
+async function readFiles(page: Page, paths: readonly string[]): Promise<Files> {
   return page.evaluate(
     async ({ name, wanted }) => {
       const root = await (await navigator.storage.getDirectory()).getDirectoryHandle(name);
@@ -142,7 +142,7 @@ export async function saveTwice(page: Page, field: Locator, file: string): Promi
 }
 
 /** Saves what is open, and waits until it is saved. */
-export async function save(page: Page): Promise<void> {
+async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.locator('button:disabled', { hasText: /^\s*Save\s*$/ }).waitFor();
 }
