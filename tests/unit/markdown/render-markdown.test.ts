@@ -77,11 +77,6 @@ it.each([
   expect(write(source)).toBe(written);
 });
 
-it('says nothing of what only code could tell', () => {
-  expect(write('Before {<em>words</em>} after.')).toBe('Before  after.');
-  expect(write('<Note label={<b>Limits</b>}>\nOne.\n</Note>')).toBe('> **Note**\n>\n> One.');
-});
-
 it('says where to ask about a text that cannot be parsed', () => {
   expect(() => write('<Note>\n\nOpen.')).toThrow('npm run check says where');
 });

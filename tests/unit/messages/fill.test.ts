@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fill, fillWith, writeCount } from '../../../src/messages/fill.ts';
+import { fill, writeCount } from '../../../src/messages/fill.ts';
 
 it('puts values where words name them, each time, and leaves other names alone', () => {
   expect(fill('{a} of {b}, {a} again and {c}', { a: 1, b: 'two' })).toBe(
@@ -7,11 +7,6 @@ it('puts values where words name them, each time, and leaves other names alone',
   );
   // What was typed is not looked at again.
   expect(fill('{words}', { words: '{a} $& $1' })).toBe('{a} $& $1');
-});
-
-it('keeps what is no text whole', () => {
-  const link = { href: '/contact' };
-  expect(fillWith('or {link}.', { link })).toEqual(['or ', link, '.']);
 });
 
 it('sets thousands apart by commas, as Intl does', () => {

@@ -40,12 +40,6 @@ test.each([
   expect(refusals({ stated, measures })).toEqual([`${untilConfirmed} ${words}`]);
 });
 
-test('the area of a figure is written down as ours', () => {
-  expect(refusals({ supplied: '' })).toEqual([
-    'supplied: Write the area that "stated figure for time in the department" names, as nobody but us has said it.',
-  ]);
-});
-
 test.each([
   { confirmed: true },
   { confirmed: true, confirmedBy: 'Medical director' },
@@ -55,19 +49,6 @@ test.each([
   expect(refusals(changes)).toEqual([
     'confirmed: Write true with confirmedBy and confirmedOn, or false without them.',
   ]);
-});
-
-test.each([
-  ['up to 35%', 35],
-  ['$2.8M', 2_800_000],
-  ['$480K', 480_000],
-  ['over 2,000', 2000],
-  ['n = 50,000', 50_000],
-  ['about 3×', 3],
-  ['8.5 min', 510],
-  ['2.5 minutes', 2.5],
-])('the value %s is the amount %d', (value, amount) => {
-  expect(refusals({ value, amount })).toEqual([]);
 });
 
 test.each([

@@ -10,10 +10,6 @@ const page = {
   siteUrl,
 };
 
-it('leaves the title of the home page whole', () => {
-  expect(buildHead({ ...page, path: '/' }).documentTitle).toBe('Virtual Wards');
-});
-
 it('gives the title with the product and the full address of the page', () => {
   expect(buildHead(page)).toMatchObject({
     documentTitle: 'Virtual Wards | TRIAGE',
@@ -33,16 +29,6 @@ it('names its own sharing image by what it shows, and else that of another page'
   expect(buildHead({ ...page, sharedAs: '/news-views' }).image).toBe(
     'https://www.example.com/sharing/news-views.png',
   );
-});
-
-it('leads from the home page over the parents to the page', () => {
-  const parents = [{ label: 'News & Views', path: '/news-views' }];
-  const searchTitle = 'What searchers look for';
-  expect(buildHead({ ...page, parents, searchTitle }).crumbs).toEqual([
-    { label: 'Home', path: '/' },
-    { label: 'News & Views', path: '/news-views' },
-    { label: 'Virtual Wards', path: '/virtual-wards' },
-  ]);
 });
 
 it('leaves the product out of a title that search results would cut', () => {

@@ -77,13 +77,6 @@ it('refuses a figure that does not exist', () => {
   );
 });
 
-it('leaves out a related page that does not exist', () => {
-  const page = createPage('a', {
-    related: [{ page: 'nowhere', why: 'It is not there to help anybody.' }],
-  });
-  expect(buildPage(page, contextOf(page)).related).toEqual([]);
-});
-
 it.each([
   [{ draft: true }, 'This is a draft. It is not on the published site.'],
   [{ date: '2027-01-15' }, 'This will be published on January 15, 2027.'],

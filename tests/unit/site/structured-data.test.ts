@@ -31,13 +31,6 @@ it('describes organization and website, with its search, on the home page only',
   expect(typesOf(build())).toEqual(['BreadcrumbList', 'WebPage']);
 });
 
-it('numbers the steps to a page from 1, each with its name and address', () => {
-  const [trail] = build();
-  expect(trail).toHaveProperty('itemListElement.0.position', 1);
-  expect(trail).toHaveProperty('itemListElement.0.item', `${siteUrl}/`);
-  expect(trail).toHaveProperty('itemListElement.1.position', 2);
-});
-
 it('says of a page when it was changed', () => {
   expect(build('', { checked: '2026-11-22' })[1]).toHaveProperty('dateModified', '2026-11-22');
   const [, updated] = build('', { checked: '2026-11-22', updated: '2026-12-01' });
@@ -50,25 +43,6 @@ it('calls a page medical only where somebody has reviewed it, and says who and w
     '@type': 'MedicalWebPage',
     lastReviewed: '2026-11-20',
     reviewedBy: { '@type': 'Person', jobTitle: 'emergency physician' },
-  });
-});
-
-it('lists questions only where their answers stand on the page', () => {
-  const answers = build('<BuyerQuestions group="law" />').at(-1);
-  expect(answers).toMatchObject({
-    '@type': 'FAQPage',
-    mainEntity: [{ name: 'Is there an agreement under HIPAA?' }],
-  });
-  expect(answers).toHaveProperty('mainEntity.length', 1);
-});
-
-it('describes the film of a page in the words of its tag', () => {
-  const tag = '<VoiceVideo id="video" lead="The lines fill." title="One call" />';
-  expect(build(tag).at(-1)).toMatchObject({
-    '@type': 'VideoObject',
-    name: 'One call',
-    description: 'The lines fill.',
-    uploadDate: '2026-11-22',
   });
 });
 

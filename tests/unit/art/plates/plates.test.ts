@@ -3,7 +3,6 @@ import { basename } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import type { Plate } from '../../../../src/art/plates/plate.ts';
-import { findPlate } from '../../../../src/art/plates/plates.ts';
 import { drawSheet, findFaults } from '../../../../src/art/plates/sheet.ts';
 
 const modules = import.meta.glob<{ readonly plate: Plate }>(
@@ -38,8 +37,4 @@ test('every plate belongs to a page, or to a page for what is not there', async 
   // A drawing within a page is named after the page, a dot and what it shows.
   const owners = plates.map(([id]) => id.replace(/\..*/, ''));
   expect(owners.filter((id) => !ids.includes(id))).toEqual([]);
-});
-
-test('a page without a plate has none', () => {
-  expect(findPlate('no-such-page')).toBeUndefined();
 });

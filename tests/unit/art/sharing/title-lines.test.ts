@@ -5,14 +5,6 @@ import { setTitle } from '../../../../src/art/sharing/title-lines.ts';
 const measure = (word: string) => word.length / 2;
 const set = (title: string) => setTitle(title, 540, 392, measure);
 
-test('a short title is large, a long one smaller and in more lines', () => {
-  const short = set('Virtual Wards');
-  const long = set('Mental health triage in Australia: the hospital scale and the rest of it');
-  expect(short.size).toBeGreaterThanOrEqual(72);
-  expect(long.size).toBeGreaterThanOrEqual(60);
-  expect(long.lines.length).toBeGreaterThan(short.lines.length);
-});
-
 test('no line is wider than the place, and all lines fit below each other', () => {
   for (const title of ['About', 'Computational Vocal Biomarkers', `${'triage '.repeat(12)}end`]) {
     const { lines, size } = set(title);

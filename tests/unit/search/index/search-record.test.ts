@@ -13,14 +13,6 @@ const record = {
   date: new Date('2025-01-15'),
 };
 
-it('the first index holds what a text is about, each word once', () => {
-  const html = writeTopics({ ...record, kind: 'page' });
-  expect(html).toContain('>wards homes</p>');
-  expect(html).toContain('>rpm hospital home</p>');
-  expect(html).toContain('<p>ward watched rules</p>');
-  expect(html).not.toContain('Opening');
-});
-
 it('the second has all words in their sections, escaped, and what to filter by', () => {
   const html = writeText(record);
   expect(html).toContain('Wards &amp; Homes</p>');
