@@ -28,7 +28,7 @@ function isNews(environment: Environment, kind: string): boolean {
  * @param name of the function, as in the log
  * @param entry nothing in it was typed by a visitor
  */
-export function tellMonitor(
+function tellMonitor(
   environment: Environment,
   name: string,
   { outcome, reason, stack }: LogEntry,

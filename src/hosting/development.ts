@@ -19,7 +19,7 @@ const notInDevelopment = ['strict-transport-security', 'cache-control', 'content
  * blog, and where pages moved to.
  * @param articles the slugs of all articles
  */
-export function developmentRoutes(
+function developmentRoutes(
   settings: PublicSettings,
   articles: readonly string[],
   moves: Moves,

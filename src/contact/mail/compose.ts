@@ -20,7 +20,7 @@ function shownValue(message: ContactMessage, name: FieldName): string {
 }
 
 /** The subject, naming organization and role. */
-export function writeSubject(message: ContactMessage): string {
+function writeSubject(message: ContactMessage): string {
   const organization = message.organization.replaceAll(directionControls, '');
   return `${site.name} website: ${organization}, ${roles[message.role]}`;
 }
@@ -34,7 +34,7 @@ function listLines(message: ContactMessage, reference: string): [label: string, 
 }
 
 /** The plain text: a line for each field, and the message last, so that nothing follows it. */
-export function writeText(message: ContactMessage, reference: string): string {
+function writeText(message: ContactMessage, reference: string): string {
   return [
     ...listLines(message, reference).map(([label, value]) => `${label}: ${value}`),
     '',
@@ -49,7 +49,7 @@ export function writeText(message: ContactMessage, reference: string): string {
  * The same as HTML for mail programs. `pre` keeps spaces and line breaks as typed, also where a
  * mail program knows no style sheet; `dir="auto"` reads each value in its own direction.
  */
-export function writeHtml(message: ContactMessage, reference: string): string {
+function writeHtml(message: ContactMessage, reference: string): string {
   const rows = listLines(message, reference).map(
     ([label, value]) =>
       `<tr><th align="left" valign="top">${label}</th>` +

@@ -49,13 +49,13 @@ function connectionOptions({ host, port, isTls }: SmtpServer, timeouts: SmtpTime
   };
 }
 
-export interface SmtpLimits {
+interface SmtpLimits {
   readonly timeouts: SmtpTimeouts;
   /** How long all of it may take. */
   readonly milliseconds: number;
 }
 
-export interface SmtpSession extends SmtpLimits {
+interface SmtpSession extends SmtpLimits {
   readonly mail: Mail;
   /** Called before the first byte of the content leaves; when it fails none does. */
   readonly onHandOver: () => Promise<void>;
@@ -124,7 +124,7 @@ function openSession(
  * @throws {MailNotDelivered} when the server did not get the message or said that it did not take it
  * @throws {OutcomeUnknown} when it got the message and said nothing: it may have taken it
  */
-export function runSmtpSession(
+function runSmtpSession(
   server: SmtpServer,
   { mail, onHandOver, ...limits }: SmtpSession,
 ): Promise<void> {
@@ -165,7 +165,7 @@ export function runSmtpSession(
  * Goes as far as a message does before it names its sender, and takes its leave.
  * @throws {MailNotDelivered | UnusableSetting} when no message could go on from there
  */
-export function greetServer(server: SmtpServer, limits: SmtpLimits): Promise<void> {
+function greetServer(server: SmtpServer, limits: SmtpLimits): Promise<void> {
   return openSession(server, limits, {
     goOn(connection, end) {
       connection.quit();

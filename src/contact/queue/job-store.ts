@@ -31,7 +31,7 @@ export interface Job {
 }
 
 /** What is known of the attempts so far. */
-export interface Progress {
+interface Progress {
   readonly attempts: number;
   /** How many of them may have arrived. */
   readonly unknowns: number;

@@ -2,7 +2,7 @@ import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, writeSync } from
 import path from 'node:path';
 
 /** Whether an error of the file system has one of these codes. */
-export function hasCode(error: unknown, ...codes: readonly string[]): boolean {
+function hasCode(error: unknown, ...codes: readonly string[]): boolean {
   return error instanceof Error && 'code' in error && codes.includes(String(error.code));
 }
 

@@ -72,9 +72,6 @@ const widened: readonly PageCheck[] = [
   },
 ];
 
-/** What every page is checked for in the browser, for people. */
-export const pageCheckNames: readonly string[] = [...anyWidth, ...narrow].map(({ name }) => name);
-
 /**
  * Everything that a browser finds wrong with a page in a window of one width. The page is loaded
  * once: every look and size is shown to it one after another.

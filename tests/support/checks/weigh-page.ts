@@ -64,9 +64,6 @@ async function weighPicture(image: HTMLElement): Promise<number> {
 const readHtml = async (route: string) =>
   (await readBuiltFile(join(route, 'index.html'))).toString();
 
-/** @param route such as /product */
-export const readPage = async (route: string): Promise<HTMLElement> => parse(await readHtml(route));
-
 /**
  * What a page spends, in bytes after brotli; pictures and the font as they are.
  * @param route such as /product

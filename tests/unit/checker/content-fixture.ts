@@ -141,9 +141,6 @@ export function reportBody(rule: Rule, body: string): string {
   return report(rule, { pages: { wards: pageWith(body) } });
 }
 
-/** What an editor reads of mistakes that were met while reading. */
-export const readingProblems: Rule = ({ sources }) => sources.flatMap(({ problems }) => problems);
-
 /** A page whose front matter takes lines 1 to 7 or, with more fields, a few lines more. */
 export function pageWith(body: string, title = 'Virtual wards', more = ''): string {
   return `---

@@ -5,7 +5,7 @@
  * @param count how many bars the line has
  * @returns where each bar stands and how far it reaches up and down, 0 to 1
  */
-export function drawVoice(phrases: readonly number[], count: number) {
+function drawVoice(phrases: readonly number[], count: number) {
   const pause = 0.035;
   const spoken = phrases.reduce((sum, length) => sum + length, 0);
   const share = (1 - pause * (phrases.length - 1)) / spoken;
