@@ -68,6 +68,18 @@ export const inComponents: readonly Mistake[] = [
     'pages/wards.mdx:34  body',
   ]),
   mistake('a script', wards, add('<script>window.go()</script>'), ['pages/wards.mdx:34  body']),
+  mistake('a script with braces', wards, add('<script>{`window.go()`}</script>'), [
+    'pages/wards.mdx:34  body',
+  ]),
+  mistake('an event handler', wards, add('<span onclick="go()">Go</span>'), [
+    'pages/wards.mdx:34  attribute',
+  ]),
+  mistake('a form', wards, add('<form action="https://example.com">Send</form>'), [
+    'pages/wards.mdx:34  body',
+  ]),
+  mistake('a style sheet', wards, add('<style>{`p { color: red }`}</style>'), [
+    'pages/wards.mdx:34  body',
+  ]),
   mistake('a component without what it draws', wards, add('<ScoreBands heading="Points" />'), [
     'pages/wards.mdx:34  <ScoreBands>',
   ]),

@@ -14,7 +14,9 @@ it('the film of the site comes with a smaller file, captions and a poster that e
     '/media/triage-story.mp4',
   ]);
   for (const file of [...sources.map(({ src }) => src), captions, poster]) {
-    expect(existsSync(new URL(`../../../../public${file ?? ''}`, import.meta.url)), file).toBe(true);
+    expect(existsSync(new URL(`../../../../public${file ?? ''}`, import.meta.url)), file).toBe(
+      true,
+    );
   }
 });
 
