@@ -5,6 +5,7 @@ import { AstroError } from 'astro/errors';
 import { findInlineCode, hash, type InlineCode } from './inline-code.ts';
 import { loadAfterPaint } from './load-after-paint.ts';
 import { minifyScripts } from './minify-scripts.ts';
+import { keepOwnUtilities } from './own-utilities.ts';
 import { shareRuntime } from './share-runtime.ts';
 
 /** A built page: its file, such as `about/index.html`, and the code that its policy must allow. */
@@ -91,8 +92,15 @@ export async function finishPages(
   const late = loadAfterPaint(shared.pages);
   known.add(late.start);
   for (const [address, code] of shared.files) writeFileSync(path.join(folder, address), code);
+  const scriptFiles = await Array.fromAsync(glob('_astro/*.js', { cwd: folder }));
+  const scripts = scriptFiles
+    .map((file) => readFileSync(path.join(folder, file), 'utf8'))
+    .join('\n');
   const findings = files.map((file, index) => {
-    const html = gatherStyles(late.pages[index] ?? '').replaceAll(scriptFile, sign);
+    const html = keepOwnUtilities(gatherStyles(late.pages[index] ?? ''), scripts).replaceAll(
+      scriptFile,
+      sign,
+    );
     writeFileSync(path.join(folder, file), html);
     return { code: findInlineCode(html), file: file.split(path.sep).join('/') };
   });
