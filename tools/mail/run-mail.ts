@@ -1,11 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { requireHookSecrets } from '../../src/config/setting-problems.ts';
-import { readSettings, type Environment } from '../../src/config/settings.ts';
+import { InvalidSettings, readSettings, type Environment } from '../../src/config/settings.ts';
 import { StoreUnavailable } from '../../src/contact/errors.ts';
 import { createPrintLog } from '../../src/contact/log.ts';
 import { closeStores, openStores } from '../../src/contact/mail-service.ts';
-import { findMisspeltSettings } from '../../src/hosting/settings-report.ts';
+import { findMisspeltSettings, findSettingProblems } from '../../src/hosting/settings-report.ts';
 import { describeMail } from './describe-mail.ts';
 import { NotDone, sendAgain, withdraw } from './send-again.ts';
 import { sendTest } from './send-test.ts';
@@ -79,7 +78,8 @@ export async function runMail(environment: Environment, words: readonly string[]
     throw new UnknownCommand('npm kept --test for itself. Write npm run mail -- --test.');
   }
   if (words.join(' ') === '--test') {
-    requireHookSecrets(environment);
+    const problems = findSettingProblems(environment);
+    if (problems.length > 0) throw new InvalidSettings(problems.join('\n'));
     return [...findMisspeltSettings(environment), await sendTest(environment)].join('\n');
   }
   const command = readCommand(words);

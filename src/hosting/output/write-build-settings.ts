@@ -4,10 +4,9 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { loadDotEnv } from '../../config/dot-env.ts';
-import { refuseOwnBlogHost } from '../../config/setting-problems.ts';
 import { InvalidSettings, readPublicSettings } from '../../config/settings.ts';
 import { readScheduled } from '../../site/front-matter.ts';
-import { describeBuildSettings } from '../settings-report.ts';
+import { describeBuildSettings, refuseOwnBlogHost } from '../settings-report.ts';
 
 try {
   loadDotEnv();

@@ -8,11 +8,6 @@ import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import path from 'node:path';
 import { loadDotEnv } from '../../config/dot-env.ts';
-import {
-  collectProblems,
-  findIdleSettings,
-  findSettingProblems,
-} from '../../config/setting-problems.ts';
 import { InvalidSettings, readSettings } from '../../config/settings.ts';
 import { findUnusableMailServer, findUnusablePlaces } from '../../contact/health.ts';
 import { createPrintLog, printLine, printUnforeseen } from '../../contact/log.ts';
@@ -20,10 +15,13 @@ import { openQueue } from '../../contact/mail-service.ts';
 import { startDelivering } from '../../contact/queue/scheduled-delivery.ts';
 import { timeLimits } from '../../contact/time-limits.ts';
 import {
+  collectProblems,
   describeMissingSettings,
   describeOtherBuild,
   describeStart,
+  findIdleSettings,
   findMisspeltSettings,
+  findSettingProblems,
   readBuiltSettings,
 } from '../settings-report.ts';
 import { buildIfChanged, StartProblem } from './build.ts';

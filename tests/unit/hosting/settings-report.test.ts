@@ -8,8 +8,11 @@ import {
   describeMissingSettings,
   describeOtherBuild,
   describeStart,
+  findIdleSettings,
   findMisspeltSettings,
+  findSettingProblems,
   readBuiltSettings,
+  refuseOwnBlogHost,
 } from '../../../src/hosting/settings-report.ts';
 
 const site = 'https://www.hospital.org';
@@ -121,4 +124,39 @@ test('what a build was given is served with it, and a server that wants other pa
   ]);
   writeFileSync(file, '{"PUBLIC_SITE_URL":');
   expect(() => readBuiltSettings(file, {})).toThrow(`${file} cannot be read, and it says what`);
+});
+
+test('a webhook is refused without its secret', () => {
+  const hook = { CONTACT_WEBHOOK: 'https://crm.example.com/in', CONTACT_WEBHOOK_SECRET: ' ' };
+  expect(findSettingProblems(hook)).toEqual([
+    expect.stringMatching(/^CONTACT_WEBHOOK_SECRET: missing, though .+; write whsec_/),
+  ]);
+});
+
+test('Redis without a mail server is told, as every message would be refused', () => {
+  const given = { REDIS_URL: 'redis://redis.example.com' };
+  expect(findSettingProblems({ ...given, SMTP_URL: ' ' })).toEqual([
+    expect.stringMatching(
+      /^SMTP_URL: missing, though REDIS_URL is set.+ or take REDIS_URL away\.$/,
+    ),
+  ]);
+  expect(findSettingProblems({ ...given, SMTP_URL: 'smtp://mail.example.com' })).toEqual([]);
+});
+
+const perClient = { RATE_LIMIT_PER_CLIENT: '100' };
+const hosts = { PUBLIC_TAG_HOSTS: 'https://tags.hospital.org' };
+const secret = { CONTACT_WEBHOOK_SECRET: 'whsec_hunter2' };
+test.each([
+  [perClient, 'RATE_LIMIT_PER_CLIENT: found 100, more than the 60 of', { RATE_LIMIT_TOTAL: '100' }],
+  [hosts, 'PUBLIC_TAG_HOSTS: found https://tags.hospital.org, and', { PUBLIC_GTM_ID: 'GTM-ABC1' }],
+  [secret, 'CONTACT_WEBHOOK_SECRET: signs nothing, as', { CONTACT_WEBHOOK: 'https://a.example' }],
+])('%j alone does nothing, and that is told: %s', (given, told, needed) => {
+  expect(findIdleSettings(given)).toEqual([expect.stringContaining(told)]);
+  expect(findIdleSettings({ ...given, ...needed })).toEqual([]);
+});
+
+test('this site is refused as the blog host', () => {
+  expect(() => {
+    refuseOwnBlogHost(readPublicSettings({ PUBLIC_SITE_URL: site, PUBLIC_BLOG_HOST: site }));
+  }).toThrow('PUBLIC_BLOG_HOST: found https://www.hospital.org, which is PUBLIC_SITE_URL itself;');
 });
