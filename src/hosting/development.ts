@@ -1,9 +1,9 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import type { AstroIntegration } from 'astro';
-import type { PublicSettings } from '../config/settings.ts';
 import { readPublicSettings } from '../config/settings.ts';
-import { composeRoutes, type Moves } from './output/compose-routes.ts';
+import type { Moves } from '../site/moves.ts';
+import { composeRoutes } from './output/compose-routes.ts';
 import { policyInDevelopment } from './output/headers.ts';
 import type { Route } from './output/output-config.ts';
 import { followRoutes } from './server/routes.ts';
@@ -13,19 +13,6 @@ const trailingSlash: Route = { src: '^/(.*)/$', headers: { Location: '/$1' }, st
 
 /** Headers that are for what does not change, or that a browser would remember of this machine. */
 const notInDevelopment = ['strict-transport-security', 'cache-control', 'content-security-policy'];
-
-/**
- * The routes of the deployed site that need no build: headers, the slash at the end, the way to the
- * blog, and where pages moved to.
- * @param articles the slugs of all articles
- */
-function developmentRoutes(
-  settings: PublicSettings,
-  articles: readonly string[],
-  moves: Moves,
-): Route[] {
-  return composeRoutes([trailingSlash], { settings, pages: [], moves, articles });
-}
 
 /**
  * Lets the development server answer as the deployed site does: with its headers, its redirects of
@@ -47,7 +34,8 @@ export function developmentServer(readMoves: (root: string) => Moves): AstroInte
         const articles = globSync('*.mdx', { cwd: folder }).map((file) =>
           file.slice(0, -'.mdx'.length),
         );
-        const routes = developmentRoutes(settings, articles, readMoves(server.config.root));
+        const moves = readMoves(server.config.root);
+        const routes = composeRoutes([trailingSlash], { settings, pages: [], moves, articles });
         const policy = policyInDevelopment(settings);
         server.middlewares.use((request, response, next) => {
           const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');

@@ -11,6 +11,7 @@ import {
   searchFolder,
 } from '../../config/routes.ts';
 import type { PublicSettings } from '../../config/settings.ts';
+import type { Moves } from '../../site/moves.ts';
 import type { FinishedPage } from './pages/finish-pages.ts';
 import { contentSecurityPolicy, responseHeaders, workerPolicy } from './headers.ts';
 import type { Route, SourceRoute } from './output-config.ts';
@@ -29,13 +30,6 @@ const mediaTypes = {
 };
 
 const literalOf = (file: string) => file.replace('.', String.raw`\.`);
-
-/** What answers at addresses that pages have left. */
-export interface Moves {
-  readonly redirects: readonly { readonly from: string; readonly to: string }[];
-  /** Addresses of what was taken away. */
-  readonly gone: readonly string[];
-}
 
 interface Deployment {
   readonly settings: PublicSettings;

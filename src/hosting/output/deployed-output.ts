@@ -5,9 +5,10 @@ import type { Plugin } from 'vite';
 import * as z from 'zod';
 import { deliveryPath, knownPathsFile } from '../../config/routes.ts';
 import { readPublicSettings } from '../../config/settings.ts';
+import type { Moves } from '../../site/moves.ts';
 import { writeChecksums } from './checksums.ts';
 import { describeBuildSettings } from '../settings-report.ts';
-import { composeRoutes, type Moves } from './compose-routes.ts';
+import { composeRoutes } from './compose-routes.ts';
 import { finishPages } from './pages/finish-pages.ts';
 import { parseOutputConfig } from './output-config.ts';
 
