@@ -1,4 +1,5 @@
-import { evaluate, parseBody, readProps } from '../mdx/parse-body.ts';
+import { evaluate } from '../mdx/expressions.ts';
+import { parseBody, readProps } from '../mdx/parse-body.ts';
 import type { MarkdownElement, MarkdownNode } from '../mdx/parse-mdx.ts';
 import { renderers } from './component-renderers.ts';
 import { describeProps } from './describe-props.ts';

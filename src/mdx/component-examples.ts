@@ -1,6 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { MarkdownElement, MarkdownNode } from './parse-mdx.ts';
+import {
+  childrenOf,
+  isElement,
+  parseMdx,
+  type MarkdownElement,
+  type MarkdownNode,
+} from './parse-mdx.ts';
 
 /** Where the page of components says that all components follow which it does not show itself. */
 export const examplesMark = '{/* All other components, as pages use them */}';
@@ -15,41 +21,31 @@ interface Example {
   readonly file: string;
 }
 
-function isElement(node: MarkdownNode): node is MarkdownElement {
-  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+/** The elements that stand by themselves. */
+function listWhole(node: MarkdownNode): MarkdownElement[] {
+  return childrenOf(node).flatMap((child) =>
+    !isElement(child) || arrangements.has(child.name ?? '') ? listWhole(child) : [child],
+  );
 }
 
-/** The elements that stand by themselves, each with the names of those inside it and its own. */
-function listWhole(node: MarkdownNode): { element: MarkdownElement; names: ReadonlySet<string> }[] {
-  if (!('children' in node)) return [];
-  return node.children.flatMap((child) => {
-    if (!isElement(child) || arrangements.has(child.name ?? '')) return listWhole(child);
-    return [{ element: child, names: namesIn(child) }];
-  });
-}
-
-function namesIn(node: MarkdownNode): Set<string> {
+/** The names of an element and of those inside it. */
+function namesIn(node: MarkdownNode): string[] {
   const own = isElement(node) && node.name ? [node.name] : [];
-  const inside = 'children' in node ? node.children.flatMap((child) => [...namesIn(child)]) : [];
-  return new Set([...own, ...inside]);
+  return [...own, ...childrenOf(node).flatMap(namesIn)];
 }
 
 /**
  * Finds the shortest lines that use each component, whole with what they need around them.
  * @param files the text of pages and articles by their names
  */
-export async function findExamples(
-  files: ReadonlyMap<string, string>,
-): Promise<ReadonlyMap<string, Example>> {
-  // Takes long to load, and a published site asks for no examples.
-  const { parseMdx } = await import('./parse-mdx.ts');
+function findExamples(files: ReadonlyMap<string, string>): Map<string, Example> {
   const examples = new Map<string, Example>();
   for (const [file, text] of files) {
     const { root } = parseMdx(text);
-    for (const { element, names } of root ? listWhole(root) : []) {
+    for (const element of root ? listWhole(root) : []) {
       const { start, end } = element.position ?? {};
       const source = text.slice(start?.offset, end?.offset);
-      for (const name of names) {
+      for (const name of namesIn(element)) {
         const known = examples.get(name)?.source.length ?? Infinity;
         if (source.length < known) examples.set(name, { source, file });
       }
@@ -80,27 +76,16 @@ ${source}
  * @param root the folder of the project
  * @param names of the components
  */
-export async function addExamples(
-  code: string,
-  root: string,
-  names: readonly string[],
-): Promise<string> {
+export function addExamples(code: string, root: string, names: readonly string[]): string {
   const folder = path.join(root, 'src/content');
   const files = globSync('{pages,articles}/**/*.mdx', { cwd: folder })
     .map((file) => file.split(path.sep).join('/'))
     .filter((file) => file !== 'pages/components.mdx')
     .sort();
-  const shown = new Set(
-    [...code.replaceAll(/^(`{3,})[\s\S]*?^\1$/gm, '').matchAll(/<([A-Z]\w*)/g)].map(
-      ([, name]) => name,
-    ),
-  );
-  const wanted = new RegExp(`<(?:${names.filter((name) => !shown.has(name)).join('|')})\\b`);
-  const texts = files
-    .map((file) => [file, readFileSync(path.join(folder, file), 'utf8')] as const)
-    // Parsing takes time, and most pages have none of them.
-    .filter(([, text]) => wanted.test(text));
-  const examples = await findExamples(new Map(texts));
+  const byHand = code.replaceAll(/^(`{3,})[\s\S]*?^\1$/gm, '');
+  const shown = new Set([...byHand.matchAll(/<([A-Z]\w*)/g)].map(([, name]) => name));
+  const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
+  const examples = findExamples(new Map(files.map((file) => [file, read(file)])));
   const bands: string[] = [];
   for (const name of names) {
     const example = examples.get(name);

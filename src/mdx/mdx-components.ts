@@ -36,7 +36,7 @@ export function mdxComponents(root: string): Plugin {
     transform: {
       order: 'pre',
       filter: { id: /\/src\/content\/.*\.mdx(\?|$)/ },
-      async handler(text) {
+      handler(text) {
         const [draft] = draftFields.exec(text) ?? [];
         if (draft !== undefined && !showsDrafts) return { code: `${draft}\n`, map: null };
         const isExamplesPage = text.includes(examplesMark);
@@ -44,7 +44,7 @@ export function mdxComponents(root: string): Plugin {
         // What uses none needs no look at the folders.
         if (!hasTable && !/<[A-Z]/.test(text)) return undefined;
         const components = (known ??= findEditorComponents(root));
-        const code = isExamplesPage ? await addExamples(text, root, [...components.keys()]) : text;
+        const code = isExamplesPage ? addExamples(text, root, [...components.keys()]) : text;
         const used = new Set([...code.matchAll(/<([A-Z]\w*)(?=[\s/>])/g)].map(([, name]) => name));
         const imports = [...components]
           .filter(([name]) => used.has(name))

@@ -1,13 +1,8 @@
-import { createProcessor } from '@mdx-js/mdx';
-import remarkGfm from 'remark-gfm';
+import { mdxToMdast } from 'satteri';
 import { describeSyntax, type Fault } from './syntax-faults.ts';
 
-const processor = createProcessor({ format: 'mdx', remarkPlugins: [remarkGfm] });
-
-type Root = ReturnType<typeof processor.parse>;
-
 /** Any node of a Markdown or MDX tree. */
-export type MarkdownNode = Root | Root['children'][number];
+export type MarkdownNode = ReturnType<typeof mdxToMdast>;
 
 export type MarkdownElement = Extract<
   MarkdownNode,
@@ -23,12 +18,23 @@ export function childrenOf(node: MarkdownNode): readonly MarkdownNode[] {
   return 'children' in node ? node.children : [];
 }
 
+/**
+ * Parses MDX without front matter, as the build does.
+ * @throws {Error} saying where and why it cannot be parsed
+ */
+export function parseTree(text: string): MarkdownNode {
+  return mdxToMdast(text, { features: { frontmatter: false } });
+}
+
+/** The first line of a front matter. */
+const opening = /^---[ \t]*\r?\n/;
+
 /** A file in its parts; lines and places in the body are those of the whole file. */
 interface ReadMdx {
   /** What stands between the two lines of `---`; undefined without them. */
   readonly frontMatter: string | undefined;
   /** Undefined when the body cannot be read. */
-  readonly root: Root | undefined;
+  readonly root: MarkdownNode | undefined;
   readonly faults: readonly Fault[];
 }
 
@@ -54,42 +60,56 @@ export function readWholeFile(text: string): {
   return { source: text.slice(1), faults: [{ line: 1, field: 'file', found, write }] };
 }
 
-const fieldsAtTop = 'the fields of the file between two lines of --- at its top';
-
 /** What is wrong with the lines of `---` of a file without fields that can be read. */
 function describeFields(source: string): Fault {
   const field = 'front matter';
-  if (/^---[ \t]*\r?\n/.test(source)) {
-    const lines = source.split('\n');
+  const lines = source.split('\n');
+  if (opening.test(source)) {
     const end = lines.findIndex((line, index) => index > 0 && !/^(?:[\w-]+:|\s+\S|- )/.test(line));
-    const found = 'no second line of --- under the fields';
     const line = end < 0 ? lines.length : end + 1;
+    const found = 'no second line of --- under the fields';
     return { line, field, found, write: '--- on a line of its own here' };
   }
-  const first = source.trimStart().split('\n')[0]?.trim() ?? '';
-  const found =
-    source.trim() === ''
-      ? 'an empty file'
-      : first === '---'
-        ? 'an empty line or a space before the first ---'
-        : /^[-–—]+$/.test(first)
-          ? `"${first}" in place of three hyphens`
-          : 'none';
-  return { line: 1, field, found, write: fieldsAtTop };
+  const [first = ''] = lines;
+  const found = source.trim() === '' ? 'an empty file' : `"${first.trim()}" in the first line`;
+  const write = 'the fields of the file between two lines of --- at its top';
+  return { line: 1, field, found, write };
 }
 
+/** Gives each attribute its place, as the parser knows that of the whole tag alone. */
+function placeAttributes({ name: tag, attributes, position }: MarkdownElement, text: string): void {
+  if (!position) return;
+  const { line: firstLine, offset: begin = 0 } = position.start;
+  let offset = begin + (tag?.length ?? 0);
+  for (const attribute of attributes) {
+    const { value } = attribute;
+    const name = attribute.type === 'mdxJsxAttribute' ? attribute.name : '...';
+    offset = text.indexOf(name, offset + 1);
+    const line = firstLine + text.slice(begin, offset).split('\n').length - 1;
+    const start = { line, column: 1, offset };
+    attribute.position = { start, end: start };
+    const written = typeof value === 'string' ? value : value?.value;
+    offset += name.length + (written?.length ?? 0);
+  }
+}
+
+/** What holds words: a tag in it is a part of a sentence. */
+const proseNodes = new Set(['paragraph', 'heading', 'tableCell']);
+
 /**
- * Gives a place to what has none: where the parser finds an address in finished text, such as after
- * a bracket, the text on both sides and the link between them begin where the one before ends.
+ * Completes a tree: attributes get their places, and words in a tag that stands on one line become
+ * the paragraph that they are.
  */
-function fillPlaces(node: MarkdownNode): void {
-  if (!('children' in node)) return;
-  let line = node.position?.start.line ?? 1;
-  for (const child of node.children) {
-    const breaks = child.type === 'text' ? child.value.split('\n').length - 1 : 0;
-    child.position ??= { start: { line, column: 1 }, end: { line: line + breaks, column: 1 } };
-    fillPlaces(child);
-    ({ line } = child.position.end);
+function complete(node: MarkdownNode, text: string, isInProse = false): void {
+  if (isElement(node)) {
+    placeAttributes(node, text);
+    const { children, position } = node;
+    if (!isInProse && children.some((child) => child.type === 'text' && child.value.trim())) {
+      Object.assign(node, { children: [{ type: 'paragraph', children, position }] });
+    }
+  }
+  for (const child of childrenOf(node)) {
+    complete(child, text, isInProse || proseNodes.has(node.type));
   }
 }
 
@@ -100,14 +120,14 @@ export function parseMdx(text: string): ReadMdx {
   const [whole = '', frontMatter] =
     /^---[ \t]*\r?\n([\s\S]*?)^---[ \t]*$/m.exec(source.startsWith('---') ? source : '') ?? [];
   const told = frontMatter === undefined ? [...faults, describeFields(source)] : faults;
-  if (frontMatter === undefined && /^---[ \t]*\r?\n/.test(source)) {
+  if (frontMatter === undefined && opening.test(source)) {
     return { frontMatter, root: undefined, faults: told };
   }
   // Blanks in place of the front matter keep the places of everything below it.
   const body = whole.replace(/[^\n]/g, ' ') + source.slice(whole.length);
   try {
-    const root = processor.parse(body);
-    fillPlaces(root);
+    const root = parseTree(body);
+    complete(root, body);
     return { frontMatter, root, faults: told };
   } catch (error) {
     return { frontMatter, root: undefined, faults: [...told, describeSyntax(error, body)] };

@@ -15,6 +15,7 @@ import {
   type MarkdownElement,
   type MarkdownNode,
 } from '../../mdx/parse-mdx.ts';
+import { readExpression } from '../../mdx/expressions.ts';
 
 const meanings: Readonly<Record<string, Mention['meaning']>> = {
   claim: 'claim',
@@ -50,24 +51,6 @@ export function isWordless(prop: string): boolean {
   return technicalProps.has(prop) || prop.startsWith('data-');
 }
 
-/** A node of the tree of an expression (ESTree with JSX), as far as it is looked at. */
-export interface SyntaxNode extends Readonly<Record<string, unknown>> {
-  readonly type: string;
-  readonly loc: { readonly start: { readonly line: number } };
-}
-
-export function isSyntaxNode(value: unknown): value is SyntaxNode {
-  return typeof value === 'object' && value !== null && 'type' in value && 'loc' in value;
-}
-
-/** The text of a literal, or of a template without values in it. */
-export function textOf({ type, value, quasis }: SyntaxNode): string | undefined {
-  if (type === 'Literal' && typeof value === 'string') return value;
-  if (type !== 'TemplateLiteral' || !Array.isArray(quasis) || quasis.length !== 1) return undefined;
-  const [{ value: words }] = quasis as [{ readonly value: { readonly cooked: string } }];
-  return words.cooked;
-}
-
 /** A quoted text inside `{…}` and the name of the field or prop that holds it. */
 interface Literal {
   readonly key: string;
@@ -77,21 +60,14 @@ interface Literal {
 
 /**
  * Finds the texts in an expression, such as `[{ title: 'Fast', claim: 'uptime' }]`.
- * @param key the name of the prop, which holds every text that has no nearer name
+ * @param prop the name of the prop, which holds every text that has no nearer name
+ * @param line where the expression begins
  */
-function readExpression(root: unknown, key: string): Literal[] {
-  if (Array.isArray(root)) return root.flatMap((child) => readExpression(child, key));
-  if (!isSyntaxNode(root)) return [];
-  const text = textOf(root);
-  if (text !== undefined) return [{ key, text, line: root.loc.start.line }];
-  const named = { Property: root['key'], JSXAttribute: root['name'] }[root.type];
-  if (isSyntaxNode(named)) {
-    return readExpression(
-      root['value'],
-      String(named[named.type === 'Literal' ? 'value' : 'name']),
-    );
-  }
-  return Object.values(root).flatMap((child) => readExpression(child, key));
+function listTexts(expression: string, prop: string, line: number): Literal[] {
+  return readExpression(expression).flatMap(({ path, value, line: below }) => {
+    const key = path.findLast((segment) => typeof segment === 'string') ?? prop;
+    return typeof value === 'string' ? [{ key, text: value, line: line + below }] : [];
+  });
 }
 
 function lineOf({ position }: Pick<MarkdownNode, 'position'>): number {
@@ -126,7 +102,7 @@ function readAttributes({ attributes }: MarkdownElement): Map<string, readonly L
     const isText = typeof value === 'string';
     const texts = isText
       ? [{ key, text: value, line: lineOf(attribute) }]
-      : readExpression(value?.data?.estree, key);
+      : listTexts(value?.value ?? '', key, lineOf(attribute));
     literals.set(key, texts);
   }
   return literals;
@@ -222,7 +198,7 @@ export function readBody(root: MarkdownNode): Pick<Source, 'prose' | 'mentions'>
     } else if (node.type === 'link' || node.type === 'definition') {
       mention('link', node.url, lineOf(node));
     } else if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
-      for (const literal of readExpression(node.data?.estree, '')) readLiteral(literal, '');
+      for (const literal of listTexts(node.value, '', lineOf(node))) readLiteral(literal, '');
     } else if (isElement(node)) readElement(node);
   }
   return { body: { nodes, elements, headings }, prose, mentions };

@@ -7,7 +7,8 @@ import {
 import { inEach, type Body, type Content } from '../facts.ts';
 import { nameAdvice } from '../advice.ts';
 import type { Finding, Problem } from '../problem.ts';
-import { isSyntaxNode, nodesOf, textOf } from '../reading/read-body.ts';
+import { readExpression } from '../../mdx/expressions.ts';
+import { nodesOf } from '../reading/read-body.ts';
 import { findSchemaProblems, unknownField } from '../reading/schema-problems.ts';
 
 /** Components in MDX are those of `src/mdx/editor-components.ts`, by file name. */
@@ -24,59 +25,26 @@ export function checkComponents({ entries, components }: Content): Problem[] {
   );
 }
 
-/** The values in a tag, with the line of each by its path; what is code is not run, and not known. */
-interface Given {
-  readonly lines: Map<string, number>;
-  readonly unknown: string[];
-}
-
-/** The value of an expression of texts, numbers, lists and groups. */
-function readValue(node: unknown, path: readonly PropertyKey[], given: Given): unknown {
-  const key = path.join('.');
-  if (!isSyntaxNode(node)) return void given.unknown.push(key);
-  const { type, value, elements, properties, argument } = node;
-  given.lines.set(key, node.loc.start.line);
-  const text = textOf(node);
-  if (text !== undefined) return text;
-  if (type === 'Literal' && ['number', 'boolean'].includes(typeof value)) return value;
-  if (type === 'UnaryExpression' && node['operator'] === '-') {
-    return -Number(readValue(argument, path, given));
-  }
-  if (type === 'ArrayExpression' && Array.isArray(elements)) {
-    return elements.map((item, index) => readValue(item, [...path, index], given));
-  }
-  const fields =
-    type === 'ObjectExpression' && Array.isArray(properties) ? properties : [undefined];
-  const names = fields.map((field: unknown) =>
-    isSyntaxNode(field) && field['computed'] !== true && isSyntaxNode(field['key'])
-      ? String(field['key'][field['key'].type === 'Literal' ? 'value' : 'name'])
-      : undefined,
-  );
-  if (names.includes(undefined)) return void given.unknown.push(key);
-  return Object.fromEntries(
-    names.map((name = '', index) => {
-      const field: unknown = fields[index];
-      const inner: unknown = isSyntaxNode(field) ? field['value'] : undefined;
-      return [name, readValue(inner, [...path, name], given)] as const;
-    }),
-  );
-}
-
-function readProps({ attributes }: MarkdownElement, line: number) {
-  const given: Given = { lines: new Map(), unknown: [] };
-  const values = attributes.flatMap((attribute) => {
+/** The values in a tag, with the line of each by its path; what is code is not known. */
+function readProps({ attributes }: MarkdownElement, tagLine: number) {
+  const lines = new Map<string, number>();
+  const unknown: string[] = [];
+  const props = attributes.flatMap((attribute) => {
     // `slot` is Astro's own: where the children of a component with several places go.
     if (attribute.type !== 'mdxJsxAttribute' || attribute.name === 'slot') return [];
-    const { name, value } = attribute;
-    if (typeof value === 'object' && value !== null) {
-      const [statement] = value.data?.estree?.body ?? [];
-      const expression = isSyntaxNode(statement) ? statement.expression : undefined;
-      return [[name, readValue(expression, [name], given)] as const];
+    const { name, value, position } = attribute;
+    const line = position?.start.line ?? tagLine;
+    lines.set(name, line);
+    if (typeof value !== 'object' || value === null) return [[name, value ?? true] as const];
+    const parts = readExpression(value.value);
+    for (const { path, line: below, code } of parts) {
+      const key = [name, ...path].join('.');
+      lines.set(key, line + below);
+      if (code !== undefined) unknown.push(key);
     }
-    given.lines.set(name, attribute.position?.start.line ?? line);
-    return [[name, value ?? true] as const];
+    return [[name, parts.at(-1)?.value] as const];
   });
-  return { ...given, props: Object.fromEntries(values) };
+  return { props: Object.fromEntries(props), lines, unknown };
 }
 
 /** The props of a component are those that it has, with values that it knows, and none lacks. */
@@ -127,34 +95,29 @@ const refusedElements = new Set(
 const refusedAttribute =
   /^(?:style|on[a-z]+|srcdoc|(?:set|is|client|server|define|class|transition):.+|dangerouslySetInnerHTML|innerHTML)$/i;
 
-/** The names of values and the tags in the tree of an expression: `{<b onclick={go} />}`. */
-function searchCode(node: unknown): { readonly name: string; readonly line: number }[] {
-  if (Array.isArray(node)) return node.flatMap(searchCode);
-  if (!isSyntaxNode(node)) return [];
-  const { line } = node.loc.start;
-  if (node.type === 'Identifier') return [{ name: String(node['name']), line }];
-  if (/^JSX(?:Element|Fragment)$/.test(node.type)) return [{ name: '<…>', line }];
-  return Object.entries(node)
-    .filter(([key]) => node['computed'] === true || (key !== 'key' && key !== 'property'))
-    .flatMap(([, child]) => searchCode(child));
-}
-
-/** What the expressions in a body hold beside texts and numbers, in the text and in tags. */
-function readCode({ nodes }: Body): ReturnType<typeof searchCode> {
-  return nodes.flatMap((node) => {
-    if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression')
-      return searchCode(node.data?.estree);
-    if (!isElement(node)) return [];
-    return node.attributes.flatMap(({ type, value }) =>
-      type === 'mdxJsxExpressionAttribute'
-        ? [{ name: '...', line: node.position?.start.line ?? 1 }]
-        : searchCode(typeof value === 'object' ? value?.data?.estree : undefined),
+/** What is no text, number, list or group between braces, in the text and in tags. */
+function listCode({ nodes }: Body): { readonly code: string; readonly line: number }[] {
+  const read = (expression: string, line: number) =>
+    readExpression(expression).flatMap(({ code, line: below }) =>
+      code === undefined ? [] : [{ code, line: line + below }],
     );
+  return nodes.flatMap((node) => {
+    const line = node.position?.start.line ?? 1;
+    if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
+      return read(node.value, line);
+    }
+    if (!isElement(node)) return [];
+    return node.attributes.flatMap(({ type, value, position }) => {
+      if (type === 'mdxJsxExpressionAttribute') return [{ code: value, line }];
+      return typeof value === 'object' && value
+        ? read(value.value, position?.start.line ?? line)
+        : [];
+    });
   });
 }
 
 /** What the layout hands to a page: the listing asks it for the chosen category. */
-const pageProps = 'props';
+const pageProps = /^props\.\w+$/;
 
 /** Content is words and components: it runs nothing and loads nothing from elsewhere. */
 export function checkCode({ entries }: Content): Problem[] {
@@ -179,13 +142,13 @@ export function checkCode({ entries }: Content): Problem[] {
           found: `the attribute ${name}, which content cannot carry`,
           write: 'it without, and choose a component that looks or acts as needed',
         })),
-      ...readCode(body)
-        .filter(({ name }) => name !== pageProps)
-        .map(({ name, line }) => ({
+      ...listCode(body)
+        .filter(({ code }) => !pageProps.test(code))
+        .map(({ code, line }) => ({
           line,
           field: 'body',
-          found: `{${name}}, code that stands for nothing here`,
-          write: `the words themselves, or \\{${name}\\} to show the braces`,
+          found: `{${code}}, code that stands for nothing here`,
+          write: `the words themselves, or \\{${code}\\} to show the braces`,
         })),
       ...nodesOf(body, 'mdxjsEsm').map(({ line }) => ({
         line,

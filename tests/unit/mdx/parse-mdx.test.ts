@@ -34,9 +34,3 @@ test.each([
   const page = readPage(`## ${text}\n\n## ${text}`);
   expect(mentionsOf(page, 'fragment').map(({ name }) => name)).toEqual([id, `${id}-1`]);
 });
-
-test('an address that is found in the text after a bracket has its line, and what follows too', () => {
-  const page = readPage('---\ntitle: A\n---\n\nSee\n(a study)[https://example.com/a] and\nmore.');
-  expect(mentionsOf(page, 'link').map(({ line }) => line)).toEqual([6]);
-  expect(page.prose.flatMap(({ pieces }) => pieces.map(({ line }) => line))).toEqual([2, 5, 6, 6]);
-});
