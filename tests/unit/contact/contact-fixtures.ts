@@ -29,21 +29,21 @@ type Values = Readonly<Record<string, unknown>>;
 type HeaderValues = Readonly<Record<string, string>>;
 
 /** A post of JSON, as the form's script makes it. */
-export function postJson(body: unknown, headers: HeaderValues = {}): Request {
-  return new Request(functionUrl, {
+export function postJson(body: unknown, headers: HeaderValues = {}, url = functionUrl): Request {
+  return new Request(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
 }
 
-/** A post of the form, as a browser without JavaScript makes it. */
-export function postForm(values: Values, headers: HeaderValues = {}): Request {
+/** A post of a form, as a browser without JavaScript makes it. */
+export function postForm(values: Values, headers: HeaderValues = {}, url = functionUrl): Request {
   const pairs = Object.entries(values).map(([name, value]): [string, string] => [
     name,
     String(value).replaceAll('\n', '\r\n'),
   ]);
-  return new Request(functionUrl, {
+  return new Request(url, {
     method: 'POST',
     headers: {
       'content-type': 'application/x-www-form-urlencoded',
@@ -58,26 +58,16 @@ export function postForm(values: Values, headers: HeaderValues = {}): Request {
 export const hostileLines: readonly string[] = [
   '=?utf-8?Q?Bcc:_all@evil.example?=',
   '=?utf-8?B?AAAA?= =?x?q?y?=',
-  'a =?utf-8?Q?b?= c',
   'Bcc: everyone@evil.example',
-  '<script>alert(1)</script>',
+  '</textarea></pre><!-- <script>alert(1)</script> &amp; &#x41; ]]>',
   '"><img src=x onerror=alert(1)>',
-  '</textarea></pre><!-- &amp; &#x41; ]]>',
-  "'; DROP TABLE contacts; --",
   '"quoted" \\back\\ (comment) <a@evil.example>, b@evil.example; group:;',
   '${process.env} {{7*7}} %0d%0aBcc:x %s%n',
-  'مرحبا بالعالم שלום',
-  '\u202egnirts lortnoc\u202c \u2066isolate\u2069 \u200f\u061c',
-  '🩺👩🏽‍⚕️🏴󠁧󠁢󠁥󠁮󠁧󠁿 e\u0301 é ﷽ 田中さん',
-  'Z̸̖̫͑ä̷́l̴̽g̵o',
+  '\u202egnirts lortnoc\u202c \u2066isolate\u2069 \u200f\u061c مرحبا',
+  '🩺👩🏽‍⚕️🏴󠁧󠁢󠁥󠁮󠁧󠁿 e\u0301 é ﷽ 田中さん Z̸̖̫͑ä̷́l̴̽g̵o',
   '\ufffd\uffff\u{10ffff}\u200b\u00ad\u2060x',
   'From me',
-  '.',
   '..',
-  'two  spaces   three',
-  'no-break\u00a0space',
+  'two  spaces   no-break\u00a0space',
   '__proto__',
-  'constructor',
-  'NULL',
-  '-1',
 ];

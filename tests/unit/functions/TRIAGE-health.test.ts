@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { outbox, useOutbox } from '../contact/outbox-fixture.ts';
+import { outbox, useOutbox } from '../contact/mail-fixtures.ts';
 
 useOutbox();
 beforeEach(() => {

@@ -10,7 +10,7 @@ import { runMail, UnknownCommand } from '../../../tools/mail/run-mail.ts';
 import { findFreePort, projectFolder } from '../../../tools/lib/project.ts';
 import { startMailServer } from '../../../tools/lib/mail-server.ts';
 import { hasRedis, startRedis } from '../../../tools/lib/redis-server.ts';
-import { job, otherJob } from '../contact/queue/queue-fixture.ts';
+import { job, otherJob } from '../contact/queue/queue-fixtures.ts';
 
 let outbox: string;
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Redis } from 'ioredis';
 import { describe, expect, test } from 'vitest';
 import { hasRedis } from '../../../../tools/lib/redis-server.ts';
-import { job, otherJob, useRedis, useSqlite } from './queue-fixture.ts';
+import { job, otherJob, useRedis, useSqlite } from './queue-fixtures.ts';
 
 /** How the release before 1.0 kept a letter. */
 const letter = { ...job, created: Date.now() };

@@ -1,24 +1,28 @@
-import { chmod, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Redis } from 'ioredis';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { hasRedis, startRedis } from '../../../../tools/lib/redis-server.ts';
 import { createBullMqStore } from '../../../../src/contact/queue/bullmq-store.ts';
 import { connectToRedis } from '../../../../src/contact/queue/redis.ts';
-import type { LogEntry } from '../../../../src/contact/log.ts';
-import { job, otherJob, plan, useRedis, useSqlite } from './queue-fixture.ts';
+import { job, otherJob, plan, useRedis, useSqlite } from './queue-fixtures.ts';
+
+const outage = ['store-unavailable', 'store-available'];
 
 describe('a file', () => {
   const backend = useSqlite();
-  const isRoot = process.getuid?.() === 0;
 
-  test('is for this user alone', async () => {
+  test('is for this user alone, and made anew when somebody takes it away', async () => {
     const store = await backend.open();
     await store.add([job]);
     for (const name of await readdir(backend.folder())) {
       expect((await stat(path.join(backend.folder(), name))).mode & 0o077).toBe(0);
     }
+    await rm(backend.folder(), { recursive: true });
+    expect(await store.add([otherJob('next')])).toEqual([undefined]);
+    expect((await (await backend.open()).list()).map((kept) => kept.job.name)).toEqual(['next']);
   });
 
   test.each([
@@ -33,25 +37,25 @@ describe('a file', () => {
     await expect(store.tryNow()).rejects.toThrow(reason);
     await rm(file, { recursive: true });
     expect(await store.add([job])).toEqual([undefined]);
-    expect(backend.entries.map(({ outcome }) => outcome)).toEqual([
-      'store-unavailable',
-      'store-available',
-    ]);
+    expect(backend.entries.map(({ outcome }) => outcome)).toEqual(outage);
   });
 
-  test.skipIf(isRoot)('in a folder that may not be written to is told', async () => {
-    await mkdir(backend.folder());
-    await chmod(backend.folder(), 0o500);
-    await expect((await backend.open()).tryNow()).rejects.toThrow('may not use the folder');
-    await chmod(backend.folder(), 0o700);
-  });
-
-  test('that somebody takes away is made anew', async () => {
+  test.each([
+    ['full', 13, 'the disk is full', false],
+    ['read-only', 8, 'can be read alone', false],
+    ['failing, which may have kept the job', 10, 'the disk fails', true],
+  ])('on a disk that is %s keeps nothing and says so', async (_, errcode, reason, isUndecided) => {
     const store = await backend.open();
     await store.add([job]);
-    await rm(backend.folder(), { recursive: true });
-    expect(await store.add([otherJob('next')])).toEqual([undefined]);
-    expect((await (await backend.open()).list()).map((kept) => kept.job.name)).toEqual(['next']);
+    vi.spyOn(DatabaseSync.prototype, 'exec').mockImplementationOnce(() => {
+      throw Object.assign(new Error('no'), { errcode });
+    });
+    await expect(store.add([otherJob('lost')])).rejects.toMatchObject({
+      message: expect.stringContaining(reason) as string,
+      isUndecided,
+    });
+    expect((await store.list()).map((kept) => kept.job.name)).toEqual([job.name]);
+    expect(backend.entries.map(({ outcome }) => outcome)).toEqual(outage);
   });
 });
 
@@ -66,22 +70,11 @@ describe.runIf(hasRedis)('Redis', () => {
     await expect(store.add([job])).rejects.toMatchObject({ isUndecided: true });
     const start = performance.now();
     await expect(store.add([otherJob('next')])).rejects.toThrow('REDIS_URL');
-    expect(performance.now() - start).toBeLessThan(200);
+    expect(performance.now() - start).toBeLessThan(500);
     backend.server().thaw();
-    await expect
-      .poll(
-        () =>
-          store.tryNow().then(
-            () => 'up',
-            () => 'down',
-          ),
-        { timeout: 10_000 },
-      )
-      .toBe('up');
-    expect(backend.entries.map(({ outcome }) => outcome)).toEqual([
-      'store-unavailable',
-      'store-available',
-    ]);
+    const tryIt = () => store.tryNow().catch(() => 'down');
+    await expect.poll(tryIt, { timeout: 10_000 }).toBeUndefined();
+    expect(backend.entries.map(({ outcome }) => outcome)).toEqual(outage);
   });
 
   test('without memory is told', async () => {
@@ -97,26 +90,26 @@ describe.runIf(hasRedis)('Redis', () => {
   });
 
   test('that is down when the site starts is used once it is up', async () => {
-    const entries: LogEntry[] = [];
     await using server = await startRedis();
     await server.kill();
-    const log = (entry: LogEntry) => entries.push(entry);
-    const store = createBullMqStore(await connectToRedis(server.url, log), log, plan);
+    const store = createBullMqStore(
+      await connectToRedis(server.url, () => undefined),
+      () => undefined,
+      plan,
+    );
     await expect(store.tryNow()).rejects.toThrow('Redis is down, or elsewhere');
     await server.restart();
-    await expect
-      .poll(() => store.add([job]).catch(() => 'down'), { timeout: 10_000 })
-      .toEqual([undefined]);
+    const add = () => store.add([job]).catch(() => 'down');
+    await expect.poll(add, { timeout: 10_000 }).toEqual([undefined]);
     await store.close();
   });
 
   test('with a password tells that it is wrong', async () => {
-    const entries: LogEntry[] = [];
     await using server = await startRedis(['--requirepass', 'secret']);
-    const log = (entry: LogEntry) => entries.push(entry);
     for (const password of ['', ':wrong@']) {
       const url = server.url.replace('//', `//${password}`);
-      const store = createBullMqStore(await connectToRedis(url, log), log, plan);
+      const redis = await connectToRedis(url, () => undefined);
+      const store = createBullMqStore(redis, () => undefined, plan);
       await wait(50);
       await expect(store.tryNow()).rejects.toThrow(/password/);
       await store.close();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { answerTimeout } from '../../../../src/islands/contact-form/post-contact-message.ts';
-import { timeLimits } from '../../../../src/contact/time-limits.ts';
-import { maximumSeconds } from '../../../../src/hosting/output/function-bundle.ts';
+import { answerTimeout } from '../../../src/islands/contact-form/post-contact-message.ts';
+import { timeLimits } from '../../../src/contact/time-limits.ts';
+import { maximumSeconds } from '../../../src/hosting/output/function-bundle.ts';
 
 test('each time limit fits into the one above it', () => {
   const { redis, folder, delivery, smtpConnection, smtpReply, webhook } = timeLimits;

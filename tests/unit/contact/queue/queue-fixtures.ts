@@ -1,14 +1,15 @@
 import { Redis } from 'ioredis';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, vi, type MockInstance } from 'vitest';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import type { LogEntry } from '../../../../src/contact/log.ts';
 import { createBullMqStore } from '../../../../src/contact/queue/bullmq-store.ts';
 import type { Job, JobStore } from '../../../../src/contact/queue/job-store.ts';
 import { connectToRedis } from '../../../../src/contact/queue/redis.ts';
 import { retryPlan } from '../../../../src/contact/queue/retry.ts';
 import { createSqliteStore } from '../../../../src/contact/queue/sqlite-store.ts';
+import { makeFolder } from '../mail-fixtures.ts';
 import { startRedis, type RedisServer } from '../../../../tools/lib/redis-server.ts';
 
 /** An e-mail to ourselves. */
@@ -27,85 +28,88 @@ export function otherJob(name: string): Job {
   return { ...job, name, id: `id-of-${name}` };
 }
 
-/** Stands in for `Date.now` where jobs are kept in a file; Redis has a clock of its own. */
 export interface Backend {
   /** Opens the store anew, as another process does. */
   readonly open: () => Promise<JobStore>;
+  /** As after the end of a process: what it has taken is another's to take. */
+  readonly endLeases: (store: JobStore) => Promise<void>;
+  /** What the log was told. */
   readonly entries: LogEntry[];
 }
 
-/** Short enough to wait for. */
+/** Short enough to wait for: Redis ends leases by a clock of its own. */
 export const plan = { ...retryPlan, lease: 400 };
 
-/** An empty folder before each test of the suite that calls this. */
-export function useSqlite(): Backend & { readonly folder: () => string; clock: number } {
-  let folder = '';
-  const entries: LogEntry[] = [];
+/** Lets time go by for whatever looks at the clock of this machine. */
+export function pass(milliseconds: number): void {
+  vi.useFakeTimers({ now: Date.now() + milliseconds, toFake: ['Date'] });
+}
+
+function useStores() {
   const stores: JobStore[] = [];
-  const backend = {
+  const entries: LogEntry[] = [];
+  beforeEach(() => {
+    entries.length = 0;
+  });
+  afterEach(async () => {
+    vi.useRealTimers();
+    for (const store of stores.splice(0)) await store.close();
+  });
+  return { stores, entries, log: (entry: LogEntry) => entries.push(entry) };
+}
+
+/** A folder that is yet to be made before each test of the suite that calls this. */
+export function useSqlite(): Backend & { readonly folder: () => string } {
+  let folder = '';
+  const { stores, entries, log } = useStores();
+  beforeEach(() => {
+    folder = path.join(makeFolder(), 'outbox');
+  });
+  afterEach(() => {
+    rmSync(path.dirname(folder), { recursive: true, force: true });
+  });
+  return {
     entries,
     folder: () => folder,
-    /** How far the clock is ahead, in milliseconds. */
-    clock: 0,
     open: () => {
-      const now = () => Date.now() + backend.clock;
-      const store = createSqliteStore(folder, (entry) => entries.push(entry), plan, now);
+      const store = createSqliteStore(folder, log, plan, () => Date.now());
       stores.push(store);
       return Promise.resolve(store);
     },
+    endLeases: () => {
+      pass(plan.lease);
+      return Promise.resolve();
+    },
   };
-  beforeEach(() => {
-    folder = path.join(mkdtempSync(path.join(tmpdir(), 'outbox-')), 'outbox');
-    entries.length = 0;
-    backend.clock = 0;
-  });
-  afterEach(async () => {
-    for (const store of stores.splice(0)) await store.close();
-    rmSync(path.dirname(folder), { recursive: true, force: true });
-  });
-  return backend;
 }
 
 /** One Redis, empty before each test of the suite that calls this. */
 export function useRedis(): Backend & { readonly server: () => RedisServer } {
   let server: RedisServer;
-  const entries: LogEntry[] = [];
-  const stores: JobStore[] = [];
+  const { stores, entries, log } = useStores();
   beforeAll(async () => {
     server = await startRedis();
   });
   beforeEach(async () => {
-    entries.length = 0;
     const client = new Redis(server.url);
     await client.flushall();
     client.disconnect();
-  });
-  afterEach(async () => {
-    for (const store of stores.splice(0)) await store.close();
   });
   afterAll(() => server.stop());
   return {
     entries,
     server: () => server,
     open: async () => {
-      const log = (entry: LogEntry) => entries.push(entry);
       const store = createBullMqStore(await connectToRedis(server.url, log), log, plan);
       stores.push(store);
       return store;
     },
+    endLeases: async (store) => {
+      for (let look = 0; look < 4; look += 1) {
+        await store.release();
+        await wait(plan.lease * 0.7);
+      }
+      await store.release();
+    },
   };
-}
-
-/**
- * Closes after each test of the file what services opened in it, which would go on looking for a
- * Redis that has ended and tell the tests of the next file.
- */
-export function closeRedisClients(): void {
-  let connect: MockInstance<(this: Redis) => Promise<void>>;
-  beforeEach(() => {
-    connect = vi.spyOn(Redis.prototype, 'connect');
-  });
-  afterEach(() => {
-    for (const client of connect.mock.contexts) client.disconnect();
-  });
 }

@@ -1,0 +1,93 @@
+import { HtmlValidate } from 'html-validate';
+import { parse as parseHtml } from 'node-html-parser';
+import { expect, test } from 'vitest';
+import { answerPage } from '../../../../src/contact/answer/answers.ts';
+import { renderContactFailure } from '../../../../src/contact/answer/contact-page.tsx';
+import {
+  renderNewsletterFailure,
+  renderQuestion,
+} from '../../../../src/contact/newsletter/newsletter-pages.tsx';
+import { fail } from '../../../../src/contact/outcome.ts';
+import type { FieldProblems } from '../../../../src/contact/rules.ts';
+import { contactFields, fieldNames, roles } from '../../../../src/contact/fields.ts';
+import type { TypedFields } from '../../../../src/contact/fields.ts';
+import { hostileLines, message, place, siteOrigin } from '../contact-fixtures.ts';
+
+const fields: FieldProblems = {
+  name: contactFields.name.missing,
+  role: contactFields.role.missing,
+  message: contactFields.message.missing,
+};
+const { failure: invalid } = fail('invalid_fields', '', { fields });
+
+function render(typed: TypedFields = message, failure = invalid) {
+  return renderContactFailure(failure, place, { typed, key: 'k-1' });
+}
+
+test('the pages are valid HTML, fit a phone, need no script and are in no search engine', async () => {
+  const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
+  for (const html of [
+    render(),
+    renderContactFailure(fail('not_delivered', '').failure, place, undefined),
+    renderQuestion('confirm', 'abc.def', place),
+    renderQuestion('unsubscribe', 'abc.def', { ...place, pagePrefix: siteOrigin }),
+    renderNewsletterFailure(hostileLines.join(), place),
+  ]) {
+    const report = await validator.validateString(html);
+    expect(report.results.flatMap(({ messages }) => messages)).toEqual([]);
+    expect(html).not.toMatch(/<script|<style|\sstyle=|<[^>]*\son[a-z]+=/i);
+    const page = parseHtml(html);
+    expect(page.querySelector('meta[name=viewport]')?.getAttribute('content')).toContain('width=');
+    expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+  }
+  const policy = answerPage(render(), place, invalid).headers.get('content-security-policy');
+  expect(policy).toContain(
+    "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; form-action 'self';",
+  );
+});
+
+test('a screen reader begins at the summary, which links to each field that is wrong', () => {
+  const page = parseHtml(render());
+  const summary = page.querySelector('[role=alert]');
+  expect(summary?.hasAttribute('autofocus')).toBe(true);
+  expect(
+    summary?.querySelectorAll('a').map((link) => [link.getAttribute('href'), link.textContent]),
+  ).toEqual(Object.entries(fields).map(([name, problem]) => [`#${name}`, problem]));
+});
+
+test.each(fieldNames)('the label, purpose and error of %s are read out', (name) => {
+  const page = parseHtml(render());
+  const control = page.querySelector(`#${name}`);
+  expect(page.querySelector(`label[for=${name}]`)?.textContent).toBe(contactFields[name].label);
+  // https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#autofill
+  expect(control?.getAttribute('autocomplete')).toBe(contactFields[name].autocomplete);
+  expect(control?.hasAttribute('required')).toBe(true);
+  const error = fields[name];
+  expect(control?.getAttribute('aria-invalid')).toBe(error && 'true');
+  const described = (control?.getAttribute('aria-describedby') ?? '').split(' ').filter(Boolean);
+  const words = described.map((id) => page.querySelector(`#${id}`)?.textContent);
+  expect(words.filter((one) => one?.startsWith('Error: '))).toEqual(
+    error === undefined ? [] : [`Error: ${error}`],
+  );
+});
+
+test('what was typed and chosen stays, and hostile text stays text', () => {
+  const options = parseHtml(render()).querySelectorAll('option');
+  expect(options.map((option) => option.getAttribute('value'))).toEqual([
+    '',
+    ...Object.keys(roles),
+  ]);
+  expect(options.find((option) => option.hasAttribute('selected'))?.textContent).toBe(
+    'IT director',
+  );
+  const countOf = (page: ReturnType<typeof parseHtml>) => page.querySelectorAll('*').length;
+  for (const line of hostileLines) {
+    const typed = { name: line, email: line, organization: line, role: line, message: line };
+    const page = parseHtml(render(typed));
+    for (const name of ['name', 'email', 'organization']) {
+      expect(page.querySelector(`#${name}`)?.getAttribute('value')).toBe(line);
+    }
+    expect(page.querySelector('textarea')?.textContent).toBe(line);
+    expect(countOf(page)).toBe(countOf(parseHtml(render())));
+  }
+});

@@ -1,0 +1,444 @@
+import { parse as parseHtml } from 'node-html-parser';
+import { describe, expect, test } from 'vitest';
+import { functionAddress } from '../../../src/config/routes.ts';
+import {
+  createContactHandler,
+  createContactService,
+} from '../../../src/contact/contact-handler.ts';
+import { hiddenFields, repeatField } from '../../../src/contact/fields.ts';
+import { notices } from '../../../src/contact/notices.ts';
+import {
+  functionUrl,
+  gmail,
+  hostileLines,
+  message,
+  postForm,
+  postJson,
+  siteOrigin,
+} from './contact-fixtures.ts';
+import { outbox, readLog, useMailServer, useOutbox } from './mail-fixtures.ts';
+
+useOutbox();
+
+type Environment = Readonly<Record<string, string>>;
+
+/** The function as a host starts it; one more is another instance. */
+function start(environment: Environment = {}) {
+  return createContactHandler(
+    createContactService({
+      MAIL_OUTBOX: outbox.folder,
+      PUBLIC_SITE_URL: siteOrigin,
+      PUBLIC_CONTACT_EMAIL: 'contact@triage.example',
+      ...environment,
+    }),
+  );
+}
+
+async function answerTo(request: Request, environment?: Environment) {
+  const response = await start(environment)(request);
+  const text = await response.text();
+  return { response, status: response.status, text };
+}
+
+/** A host where nothing can wait, so that visitors are told what the mail server says. */
+async function useHostWithoutStore(...behaviors: Parameters<typeof useMailServer>) {
+  const server = await useMailServer(...behaviors);
+  return { ...server, environment: { VERCEL: '1', SMTP_URL: server.url } };
+}
+
+/** What a browser without JavaScript would post from a page. */
+function readForm(html: string): Record<string, string> {
+  const controls = parseHtml(html).querySelectorAll('form :is(input, select, textarea)');
+  const pairs = controls.map((control): [string, string] => {
+    const chosen = control.querySelector('[selected]') ?? control;
+    const isText = control.rawTagName === 'textarea';
+    const value = isText ? control.textContent : chosen.getAttribute('value');
+    return [control.getAttribute('name') ?? '', value ?? ''];
+  });
+  return Object.fromEntries(pairs);
+}
+
+describe('a message', () => {
+  test('posted as JSON arrives, and its sender is told its id', async () => {
+    const { response, text } = await answerTo(postJson(message));
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const { id, ...rest } = JSON.parse(text) as { id: string };
+    expect(rest).toEqual({ ok: true });
+    const [mail, ...others] = await outbox.readMails();
+    expect(mail).toMatchObject({
+      messageId: `<${id}@triage.example>`,
+      replyTo: [{ name: message.name, address: message.email }],
+      text: expect.stringContaining(message.message) as string,
+    });
+    expect(others).toEqual([]);
+    expect(readLog('log')).toMatchObject([{ event: 'contact', outcome: 'sent', id }]);
+    // No webhook is called that nobody has set.
+    expect(readLog('error')).toEqual([]);
+  });
+
+  test('posted by a form ends on the page that says so, and a second press sends nothing', async () => {
+    const handle = start();
+    for (const client of ['192.0.2.7', '192.0.2.7', '192.0.2.8']) {
+      const answer = await handle(postForm(message, { 'x-real-ip': client }));
+      expect(answer.status).toBe(303);
+      expect(answer.headers.get('location')).toBe('/contact/sent');
+    }
+    // The same words of somebody else are a message of their own.
+    expect(await outbox.listMails()).toHaveLength(2);
+  });
+
+  test('goes to the mail server that is set and nowhere else', async () => {
+    const { url, readMails } = await useMailServer();
+    expect((await answerTo(postJson(message), { SMTP_URL: url })).status).toBe(200);
+    expect(await readMails()).toHaveLength(1);
+    expect(await outbox.listMails()).toEqual([]);
+  });
+
+  test.each([
+    { [hiddenFields.trap]: 'https://spam.example' },
+    { startedAt: 1_000, sentAt: 2_000 },
+    { message: 'https://a.example '.repeat(6) },
+  ])('that looks like a robot’s is answered like any other and arrives marked: %j', async (odd) => {
+    const { status, text } = await answerTo(postJson({ ...message, ...odd }));
+    expect([status, text]).toEqual([200, expect.stringContaining('"ok":true')]);
+    expect(await outbox.readMails()).toMatchObject([
+      { subject: expect.stringMatching(/^\[looks automated\] TRIAGE website/) as string },
+    ]);
+  });
+
+  test('of hostile text is never an error of the server', async () => {
+    const handle = start({ RATE_LIMIT_PER_CLIENT: '1000' });
+    for (const line of hostileLines) {
+      const everywhere = { name: line, email: line, organization: line, role: line, message: line };
+      expect((await handle(postForm(everywhere))).status).toBe(422);
+      expect(
+        (await handle(postJson({ ...everywhere, email: 'a@b.org', role: 'ceo' }))).status,
+      ).toBe(200);
+    }
+  });
+});
+
+describe('one key is one message for a day', () => {
+  const post = (changes: object = {}) =>
+    postJson({ ...message, idempotencyKey: 'k-1', ...changes });
+
+  test('in every instance, with or without spaces around what was typed', async () => {
+    const first = await answerTo(post());
+    const again = await answerTo(post({ name: ` ${message.name} ` }));
+    const header = { 'idempotency-key': 'k-1' };
+    const byHeader = await answerTo(postJson(message, header));
+    expect([again.text, byHeader.text]).toEqual([first.text, first.text]);
+    expect(await outbox.listMails()).toHaveLength(1);
+    expect(readLog('log').map(({ outcome }) => outcome)).toEqual(['sent', 'repeated', 'repeated']);
+  });
+
+  test('and each message without a key a new one', async () => {
+    const handle = start();
+    await handle(postJson(message));
+    await handle(postJson(message));
+    expect(await outbox.listMails()).toHaveLength(2);
+  });
+
+  test('another text under it is refused with words of its own, and then sent', async () => {
+    const handle = start();
+    await handle(post());
+    const edited = { ...message, message: 'Another text.', idempotencyKey: 'k-1' };
+    const refused = await handle(postJson(edited));
+    expect(refused.status).toBe(422);
+    expect(await refused.json()).toMatchObject({ error: { code: 'idempotency_key_reused' } });
+    const page = await (await handle(postForm(edited))).text();
+    expect(parseHtml(page).querySelector('[role=alert]')?.textContent).toContain('this one too');
+    expect((await handle(postForm(readForm(page)))).status).toBe(303);
+    expect(await outbox.listMails()).toHaveLength(2);
+  });
+
+  test('a message that was refused leaves it free for the mended one', async () => {
+    const handle = start();
+    expect((await handle(post({ email: gmail.email }))).status).toBe(422);
+    expect((await handle(post())).status).toBe(200);
+  });
+});
+
+describe('a refusal says why, and nothing is sent', () => {
+  const broken = new ReadableStream({
+    pull(controller) {
+      controller.error(new Error('aborted'));
+    },
+  });
+  const upload = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: broken,
+    duplex: 'half',
+  };
+  const evil = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
+  const long = { ...message, message: 'x'.repeat(70_000) };
+  test.each<[number, string, string, Request]>([
+    [400, 'malformed', 'no JSON', postJson('{')],
+    [400, 'malformed', 'a field that is no text', postJson({ ...message, name: {} })],
+    [400, 'aborted', 'an upload that breaks off', new Request(functionUrl, upload)],
+    [403, 'cross_site', 'the page of another site', postJson(message, evil)],
+    [405, 'method_not_allowed', 'another method', new Request(functionUrl)],
+    [413, 'too_large', 'too much', postJson(long)],
+    [415, 'unsupported_type', 'another type', postJson(message, { 'content-type': 'text/plain' })],
+    [422, 'invalid_email', 'a personal provider', postJson(gmail)],
+    [422, 'invalid_email', 'no domain', postJson({ ...message, email: 'ana' })],
+    [422, 'invalid_fields', 'no field', postJson({})],
+  ])('%i %s: %s', async (status, code, _what, request) => {
+    const answer = await answerTo(request);
+    expect(answer.status).toBe(status);
+    expect(JSON.parse(answer.text)).toMatchObject({
+      error: { code, message: expect.stringMatching(/^[A-Z].+\.$/) as string },
+    });
+    if (status === 405) expect(answer.response.headers.get('allow')).toBe('POST');
+    expect(await outbox.listMails()).toEqual([]);
+    expect(await outbox.listKept()).toEqual([]);
+  });
+
+  test('by field where fields break a rule', async () => {
+    const { text } = await answerTo(postJson({ email: 'ana@hospital', role: 'boss' }));
+    const { error } = JSON.parse(text) as { error: { fields: object } };
+    expect(Object.keys(error.fields)).toEqual(['name', 'email', 'organization', 'role', 'message']);
+  });
+
+  test('on a page that leads back to the form where nothing of it could be read', async () => {
+    const opened = new Request(functionUrl, { headers: { accept: 'text/html' } });
+    for (const [request, status] of [
+      [postForm(long), 413],
+      [opened, 405],
+    ] as const) {
+      const answer = await answerTo(request);
+      expect(answer.status).toBe(status);
+      const link = parseHtml(answer.text).querySelector('main > p a');
+      expect(link?.getAttribute('href')).toBe('/contact');
+    }
+  });
+
+  test('with the time to wait where too many were sent', async () => {
+    const handle = start({ RATE_LIMIT_PER_CLIENT: '1' });
+    await handle(postJson(message));
+    const refused = await handle(postJson(message));
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(50);
+    const page = await (await handle(postForm(message))).text();
+    expect(page).toMatch(/Please try again in \d+ seconds\./);
+    expect(page).toContain('href="mailto:contact@triage.example"');
+    expect(readForm(page)).toMatchObject(message);
+    expect((await handle(postJson(message, { 'x-real-ip': '192.0.2.2' }))).status).toBe(200);
+  });
+});
+
+describe('a form without JavaScript that could not be sent', () => {
+  test.each<[number, typeof message, Environment, string]>([
+    [422, gmail, {}, notices.invalidEmail.title],
+    [500, message, { CONTACT_TO: 'nobody' }, notices.failed.title],
+  ])('%i: is a page with the notice and everything typed', async (status, typed, more, title) => {
+    const answer = await answerTo(postForm(typed), more);
+    expect(answer.status).toBe(status);
+    const alert = parseHtml(answer.text).querySelector('[role=alert]:not([hidden])');
+    expect(alert?.querySelector('h2, h3')?.textContent).toBe(title);
+    expect(readForm(answer.text)).toMatchObject(typed);
+    // The key tells nobody the address of the visitor.
+    expect(readForm(answer.text)[hiddenFields.key]).toMatch(/^[\da-f]{32}$/);
+  });
+
+  test('can be sent as it is, and then once, under the same id', async () => {
+    const { environment, readMails } = await useHostWithoutStore(['refuse-recipient']);
+    const handle = start(environment);
+    const failed = await handle(postForm(message));
+    expect(failed.status).toBe(502);
+    const page = await failed.text();
+    expect(page).toContain(notices.failed.message);
+    const again = () => handle(postForm(readForm(page)));
+    expect([(await again()).status, (await again()).status]).toEqual([303, 303]);
+    const [{ id } = { id: '' }] = readLog('error');
+    expect(await readMails()).toMatchObject([{ messageId: `<${String(id)}@triage.example>` }]);
+  });
+});
+
+describe('when nobody knows what became of a message', () => {
+  test('its sender is told so, and a repeat that does not know it is not sent', async () => {
+    const { environment, received } = await useHostWithoutStore(['cut-after-content']);
+    const handle = start(environment);
+    for (const press of ['first', 'second']) {
+      const answer = await handle(postJson({ ...message, idempotencyKey: 'k-1' }));
+      expect(answer.status, press).toBe(502);
+      expect(await answer.json()).toMatchObject({ error: { code: 'outcome_unknown' } });
+    }
+    expect(received).toHaveLength(1);
+  });
+
+  test('a repeat that says so is marked, also by an instance that remembers nothing', async () => {
+    const { environment, readMails } = await useHostWithoutStore(['cut-after-content']);
+    const post = { ...message, idempotencyKey: 'k-1' };
+    await start(environment)(postJson(post));
+    await start(environment)(postJson({ ...post, [repeatField]: 'yes' }));
+    const subjects = (await readMails()).map(({ subject = '' }) => subject.slice(0, 15));
+    expect(subjects).toEqual(['TRIAGE website:', '[possible copy]']);
+  });
+
+  test('a form without JavaScript ends on a page that does not call it failed', async () => {
+    const { environment } = await useHostWithoutStore(['cut-after-content']);
+    const { text } = await answerTo(postForm(message), environment);
+    expect(text).toContain('Your message may have been sent');
+    expect(text).not.toContain(notices.failed.message);
+  });
+});
+
+describe('the log', () => {
+  test('holds nothing that was typed, whatever becomes of the message', async () => {
+    const secret = 'Xyzzy';
+    const typed = {
+      name: secret,
+      email: `${secret}@${secret}.example`,
+      organization: secret,
+      role: 'ceo',
+      message: secret,
+      idempotencyKey: secret,
+    };
+    const { environment } = await useHostWithoutStore(['refuse-recipient', 'cut-after-content']);
+    const service = createContactService({ MAIL_OUTBOX: outbox.folder });
+    const unforeseen = createContactHandler({
+      ...service,
+      send: () => Promise.reject(new TypeError(secret)),
+    });
+    const posts: [Request, (request: Request) => Promise<Response>][] = [
+      [postJson(typed), start()],
+      [postJson(typed), start(environment)],
+      [postJson(typed), start(environment)],
+      [postJson(typed), unforeseen],
+      [postJson({ ...typed, email: secret, role: secret }), start()],
+      [postJson(`{"${secret}`), start()],
+      [postJson(typed, { origin: `https://${secret}.example` }), start()],
+    ];
+    const statuses: number[] = [];
+    for (const [request, handle] of posts) {
+      const answer = await handle(request);
+      statuses.push(answer.status);
+      expect(await answer.text()).not.toMatch(/TypeError|\bat\b.*:\d+/);
+    }
+    expect(statuses).toEqual([200, 502, 502, 500, 422, 400, 403]);
+    const lines = [...readLog('log'), ...readLog('error')];
+    expect(lines).toHaveLength(posts.length);
+    expect(JSON.stringify(lines)).toContain('TypeError at ');
+    expect(JSON.stringify(lines).toLowerCase()).not.toContain(secret.toLowerCase());
+  });
+});
+
+describe('settings', () => {
+  test.each([
+    ['CONTACT_TO', 'nobody'],
+    ['CONTACT_FROM', 'a@b.example\r\nBcc: c@d.example'],
+    ['SMTP_URL', 'mail.example.com'],
+    ['RATE_LIMIT_TOTAL', 'many'],
+    ['PUBLIC_SITE_URL', 'triage.example'],
+    // Before the message leaves, not after.
+    ['CONTACT_RECEIPT', 'yes'],
+  ])(
+    'a malformed %s is an error, which the log names and the answer does not',
+    async (name, value) => {
+      const { status, text } = await answerTo(postJson(message), { [name]: value });
+      expect(status).toBe(500);
+      expect(text).not.toContain(name);
+      expect(readLog('error')).toMatchObject([
+        { outcome: 'misconfigured', reason: expect.stringContaining(`${name}: found`) as string },
+      ]);
+      expect(await outbox.listMails()).toEqual([]);
+    },
+  );
+
+  test.each([
+    [{ VERCEL: '1' }, 'SMTP_URL: missing on the deployed host'],
+    [{ REDIS_URL: 'redis://127.0.0.1:1' }, 'SMTP_URL: missing, though REDIS_URL is set'],
+  ])('with %j no message goes to the folder of one instance in silence', async (more, reason) => {
+    expect((await answerTo(postJson(message), more)).status).toBe(500);
+    expect(await outbox.listMails()).toEqual([]);
+    expect(readLog('error')).toContainEqual(expect.objectContaining({ reason }));
+  });
+
+  test.each([
+    ['on', [message.email]],
+    ['off', []],
+  ])(
+    'with CONTACT_RECEIPT=%s a receipt without a word that was typed is for %j',
+    async (choice, to) => {
+      const evil = { ...message, name: 'evil', message: 'www.evil.example' };
+      await answerTo(postJson(evil), { CONTACT_RECEIPT: choice });
+      const kept = (await outbox.listKept()).map(({ job }) => job);
+      expect(kept.map(({ recipient }) => recipient)).toEqual(to);
+      expect(kept.map(({ goodUntil = 0, created }) => goodUntil - created)).toEqual(
+        to.map(() => 24 * 3_600_000),
+      );
+      expect(JSON.stringify(kept)).not.toContain('evil');
+    },
+  );
+
+  test.each([
+    ['on', true],
+    ['off', false],
+  ])(
+    'with PUBLIC_LEAD_STORY=%s the e-mail tells how the sender found us: %s',
+    async (choice, isTold) => {
+      const story = { campaign: '?utm_source=mail', cameFrom: 'WWW.evil/', firstPage: '/product' };
+      await answerTo(postJson({ ...message, ...story }), { PUBLIC_LEAD_STORY: choice });
+      const [{ text = '' } = {}] = await outbox.readMails();
+      expect(text.includes('Campaign: source mail')).toBe(isTold);
+      expect(text.includes('First page: /product')).toBe(isTold);
+      // What is not sound is left out, and keeps no message from being sent.
+      expect(text).not.toContain('evil');
+    },
+  );
+
+  test('bodies are counted before they are read, for the client that the host names', async () => {
+    const handle = start({
+      RATE_LIMIT_PER_CLIENT: '1',
+      RATE_LIMIT_TOTAL: '1',
+      CLIENT_ADDRESS_HEADER: 'cf-connecting-ip',
+    });
+    const statusOf = async (body: unknown, client: string) =>
+      (await handle(postJson(body, { 'cf-connecting-ip': client, 'x-real-ip': '203.0.113.9' })))
+        .status;
+    const flood: number[] = [];
+    for (const body of ['{', '[', 'x'.repeat(70_000), '{', '{']) {
+      flood.push(await statusOf(body, '192.0.2.1'));
+    }
+    expect(flood).toEqual([400, 400, 413, 400, 429]);
+    // A flood of broken ones takes no message.
+    expect(await statusOf(message, '192.0.2.2')).toBe(200);
+  });
+});
+
+describe('a functions host of its own', () => {
+  const functionsUrl = 'https://functions.example/functions/v1';
+  const elsewhere = functionAddress('contact', functionsUrl);
+  const fromSite = { origin: siteOrigin, 'sec-fetch-site': 'cross-site' };
+  const ask = (request: Request) => answerTo(request, { PUBLIC_FUNCTIONS_URL: functionsUrl });
+
+  test('lets the pages of the site ask, post and read the answer, and nobody else', async () => {
+    const preflight = await ask(new Request(elsewhere, { method: 'OPTIONS', headers: fromSite }));
+    expect(preflight.status).toBe(204);
+    expect(preflight.response.headers.get('access-control-allow-headers')).toContain('apikey');
+    for (const body of [message, gmail, '{', 'x'.repeat(70_000)]) {
+      const { headers } = (await ask(postJson(body, fromSite, elsewhere))).response;
+      expect(headers.get('access-control-allow-origin')).toBe(siteOrigin);
+      expect(headers.get('vary')).toBe('origin');
+      // How long to wait is a header that other hosts' pages do not see unasked.
+      expect(headers.get('access-control-expose-headers')).toBe('retry-after');
+      // No route of the site adds it there.
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+    }
+    const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
+    const refused = await ask(new Request(elsewhere, { method: 'OPTIONS', headers }));
+    expect(refused.status).toBe(403);
+    expect(refused.response.headers.has('access-control-allow-origin')).toBe(false);
+  });
+
+  test('sends a form’s visitor back to the site', async () => {
+    const sent = await ask(postForm(message, fromSite, elsewhere));
+    expect(sent.response.headers.get('location')).toBe(`${siteOrigin}/contact/sent`);
+    const refused = await ask(postForm(gmail, fromSite, elsewhere));
+    expect(refused.text).toContain(`action="${elsewhere}"`);
+    expect(refused.text).toContain(`href="${siteOrigin}/function-answer.css"`);
+  });
+});

@@ -1,0 +1,165 @@
+import fc from 'fast-check';
+import { parse as parseHtml } from 'node-html-parser';
+import PostalMime from 'postal-mime';
+import { describe, expect, test } from 'vitest';
+import { isEmailAddress } from '../../../../src/contact/email-address.ts';
+import { type ContactMessage, roles } from '../../../../src/contact/fields.ts';
+import {
+  buildMail,
+  type MailContent,
+  markContent,
+  writeContactMail,
+  writeReceipt,
+} from '../../../../src/contact/mail/compose.ts';
+import { check } from '../../../support/properties/check.ts';
+import { anyText, nearlyAddress } from '../../../support/properties/texts.ts';
+import { hostileLines, message } from '../contact-fixtures.ts';
+
+const envelope = {
+  id: '0123456789abcdef0123456789abcdef',
+  date: new Date('2025-01-15T10:20:30Z'),
+  from: 'website@triage.example',
+  to: 'sales@triage.example',
+};
+
+async function build(content: MailContent) {
+  const built = await buildMail(content, envelope);
+  return { raw: built.content.toString('latin1'), mail: await PostalMime.parse(built.content) };
+}
+
+function deliver(changes: Partial<ContactMessage> = {}) {
+  return build(writeContactMail({ ...message, ...changes }, envelope.id));
+}
+
+/** What the reader's mail program shows of the HTML part. */
+function readHtml(html: string | undefined) {
+  const page = parseHtml(html ?? '', { blockTextElements: {} });
+  const cells = page.querySelectorAll('td').map((cell) => cell.textContent);
+  // HTML itself drops the line break after <pre>.
+  const text = page.querySelector('pre')?.textContent.replace(/^\n/, '');
+  return { cells, text, elements: page.querySelectorAll('*').map(({ rawTagName }) => rawTagName) };
+}
+
+const plain = await deliver();
+
+test('the e-mail shows every field, and names its sender, its reader and whom to answer', async () => {
+  const story = { campaign: '?utm_source=mail', cameFrom: 'www.google.com', firstPage: '/product' };
+  const { mail } = await deliver({ story });
+  expect(mail).toMatchObject({
+    from: { name: 'TRIAGE website', address: 'website@triage.example' },
+    to: [{ name: '', address: 'sales@triage.example' }],
+    replyTo: [{ name: 'Ana Pérez', address: 'ana.perez@stmarys.example' }],
+    subject: "TRIAGE website: St. Mary's Hospital, IT director",
+    messageId: '<0123456789abcdef0123456789abcdef@triage.example>',
+    date: '2025-01-15T10:20:30.000Z',
+    attachments: [],
+  });
+  const values = [
+    'Ana Pérez',
+    'ana.perez@stmarys.example',
+    "St. Mary's Hospital",
+    'IT director',
+    '01234567',
+    'source mail',
+    'www.google.com',
+    '/product',
+  ];
+  const lines = mail.text?.split('\n').filter((line) => line.includes(': ')) ?? [];
+  expect(lines.map((line) => line.replace(/^[^:]*: /, ''))).toEqual(values);
+  expect(mail.text?.endsWith(`\n\n${message.message}\n`)).toBe(true);
+  expect(readHtml(mail.html)).toMatchObject({ cells: values, text: message.message });
+});
+
+describe('hostile text arrives as the text it is', () => {
+  test.each(hostileLines)('%j in every field', async (line) => {
+    const { mail } = await deliver({ name: line, organization: line, message: line });
+    expect(mail.text).toContain(`Name: ${line}\n`);
+    expect(mail.text).toContain(`Organization: ${line}\n`);
+    expect(mail.text?.endsWith(`\n\n${line}\n`)).toBe(true);
+    const shown = readHtml(mail.html);
+    expect(shown.cells).toEqual([line, message.email, line, roles[message.role], '01234567']);
+    expect(shown.text).toBe(line);
+    expect(shown.elements).toEqual(readHtml(plain.mail.html).elements);
+  });
+
+  test('no text makes a second line of a header, another header or another reader', () =>
+    check(
+      // Also what the rules of the form would refuse: each guard holds alone.
+      fc.asyncProperty(
+        fc.record({
+          name: anyText,
+          email: nearlyAddress.filter(isEmailAddress),
+          organization: anyText,
+          message: anyText,
+        }),
+        async (typed) => {
+          const { raw, mail } = await deliver(typed);
+          expect(raw).toMatch(/^(?:[\t -~]{0,998}\r\n)*$/);
+          expect(mail.headers.map(({ key }) => key)).toEqual(
+            plain.mail.headers.map(({ key }) => key),
+          );
+          expect(mail).toMatchObject({ to: plain.mail.to, from: plain.mail.from, attachments: [] });
+          expect([mail.cc, mail.bcc, mail.replyTo?.length]).toEqual([undefined, undefined, 1]);
+        },
+      ),
+      40,
+    ));
+
+  test('a message keeps every byte: line breaks of any kind, spaces, tabs, controls', async () => {
+    const text = [
+      hostileLines.join('\n'),
+      'CR LF\r\nlone CR\rend',
+      '  indented \t\ttrailing   \n\n\n.\n.\r\nFrom here\n>From there',
+      '\u0007\u001b[31m\u0085\u2028\u2029\ufeff',
+      'long '.repeat(300),
+      'x'.repeat(3000),
+      '=20 =\n== =3D',
+    ].join('\n');
+    const { mail, raw } = await deliver({ message: text });
+    expect(mail.text?.endsWith(`Message:\n\n${text}\n`)).toBe(true);
+    expect(Math.max(...raw.split('\r\n').map((line) => line.length))).toBeLessThanOrEqual(78);
+  });
+});
+
+test('names at their limit stay whole in Reply-To and subject', async () => {
+  const name = 'é🩺'.repeat(50);
+  const organization = `${'田中'.repeat(60)} ${'x'.repeat(79)}`;
+  const { mail } = await deliver({ name, organization });
+  expect(mail.replyTo).toEqual([{ name, address: message.email }]);
+  expect(mail.subject).toContain(organization);
+});
+
+test('a text that turns the direction of writing turns neither subject nor Reply-To', async () => {
+  const { mail } = await deliver({
+    name: 'Doctor \u202egro.live@nimda\u2069',
+    organization: '\u2069\u202eabc',
+  });
+  expect(mail.subject).toBe('TRIAGE website: abc, IT director');
+  expect(mail.replyTo?.[0]?.name).toBe('Doctor gro.live@nimda');
+});
+
+test.each([
+  ["o'brien+a/b=c@hospital.org"],
+  ['!#$%&*?^_`{|}~-@hospital.org'],
+  ['=?utf-8?q?x?=@hospital.org'],
+  [`${'a'.repeat(64)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.org`],
+  // As mail programs look it up.
+  ['ana@krankenhäuser.de', 'ana@xn--krankenhuser-ncb.de'],
+])('%s is the one address to answer, or to write to', async (email, address = email) => {
+  const { mail } = await deliver({ email });
+  expect(mail.replyTo).toEqual([{ name: message.name, address }]);
+  const { to } = await buildMail(writeReceipt(envelope.id), { ...envelope, to: email });
+  expect(to).toBe(address);
+});
+
+test('a mark is in the subject of what comes to us, and in a header of everything', async () => {
+  const content = writeContactMail(message, envelope.id);
+  const marks = ['looks automated', 'possible copy'] as const;
+  const read = async (isToUs: boolean) => {
+    const { subject, headers } = (await build(markContent(content, marks, isToUs))).mail;
+    return { subject, mark: headers.find(({ key }) => key === 'x-website-mark')?.value };
+  };
+  const mark = 'looks automated, possible copy';
+  expect(await read(true)).toEqual({ subject: `[${mark}] ${content.subject}`, mark });
+  expect(await read(false)).toEqual({ subject: content.subject, mark });
+});

@@ -1,0 +1,183 @@
+import { createServer } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import tls from 'node:tls';
+import PostalMime from 'postal-mime';
+import { generate } from 'selfsigned';
+import type { SMTPServerOptions } from 'smtp-server';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { StoreUnavailable } from '../../../../src/contact/errors.ts';
+import { buildMail, writeContactMail } from '../../../../src/contact/mail/compose.ts';
+import { deliverBySmtp, parseSmtpUrl } from '../../../../src/contact/mail/smtp.ts';
+import { findFreePort, listen } from '../../../../tools/lib/project.ts';
+import type { Behavior } from '../../../../tools/lib/mail-server.ts';
+import { message } from '../contact-fixtures.ts';
+import { useMailServer } from '../mail-fixtures.ts';
+
+const mail = await buildMail(
+  writeContactMail({ ...message, message: '.\r\n..\nFrom me\n\u{1fa7a}\r\n.' }, 'a1'),
+  { id: 'abc', date: new Date(), from: 'website@triage.example', to: 'sales@triage.example' },
+);
+const impatient = { connection: 1000, reply: 600, total: 2500 };
+
+function deliver(url: string, onHandOver = () => Promise.resolve(), timeouts = impatient) {
+  return deliverBySmtp(url, mail, onHandOver, timeouts);
+}
+
+/** What became of a message, how many copies the server has and how often it was asked. */
+async function deliverTo(...behaviors: Behavior[]) {
+  const { url, received, sessions } = await useMailServer(behaviors);
+  const error: unknown = await deliver(url).catch((reason: unknown) => reason);
+  return { error, copies: received.length, sessions: sessions() };
+}
+
+test('the message that arrives is the message that was written', async () => {
+  const { url, received } = await useMailServer();
+  let noted = 0;
+  await deliver(url, () => Promise.resolve(void (noted += 1)));
+  const [content] = received;
+  // The last line break belongs to SMTP.
+  expect(content?.toString().trimEnd()).toBe(mail.content.toString().trimEnd());
+  const { text } = await PostalMime.parse(content ?? '');
+  expect(text?.endsWith('\n.\r\n..\nFrom me\n\u{1fa7a}\r\n.\n')).toBe(true);
+  expect(noted).toBe(1);
+});
+
+test('after a refusal for now another attempt delivers it once, and there is no third', async () => {
+  const behaviors = ['busy', 'defer-recipient', 'defer-content', 'cut-before-content'] as const;
+  const [third, ...others] = await Promise.all([
+    deliverTo('busy', 'busy'),
+    ...behaviors.map((behavior) => deliverTo(behavior)),
+  ]);
+  expect(others).toEqual(behaviors.map(() => ({ error: undefined, copies: 1, sessions: 2 })));
+  expect(third).toMatchObject({ error: { isTransient: true }, copies: 0, sessions: 2 });
+});
+
+test.each([
+  ['refuse-recipient', 'MailNotDelivered', 'EENVELOPE 550 RCPT TO before content', 0],
+  ['refuse-content', 'MailNotDelivered', 'EMESSAGE 554 DATA after content', 0],
+  // Whether it was taken nobody knows.
+  ['cut-after-content', 'OutcomeUnknown', 'ECONNECTION CONN after content', 1],
+  ['silent', 'OutcomeUnknown', 'ETIMEDOUT CONN after content', 1],
+] as const)('%s: there is no second attempt', async (behavior, name, told, copies) => {
+  const { error, ...counts } = await deliverTo(behavior);
+  expect(error).toMatchObject({ name, message: told });
+  expect(counts).toEqual({ copies, sessions: 1 });
+});
+
+test('a server that says at once “go ahead” and “I have it” has nothing yet', async () => {
+  const { url, received } = await useMailServer(['hasty']);
+  // As long as a store takes to note that the content leaves.
+  await expect(deliver(url, () => wait(20))).rejects.toMatchObject({
+    name: 'MailNotDelivered',
+    message: 'EPROTOCOL before content',
+  });
+  expect(received).toHaveLength(0);
+});
+
+test('nothing leaves when nobody can note that it may have', async () => {
+  const { url, received } = await useMailServer();
+  const note = () => Promise.reject(new StoreUnavailable('REDIS_URL'));
+  await expect(deliver(url, note)).rejects.toThrow(StoreUnavailable);
+  expect(received).toHaveLength(0);
+});
+
+test('a server that takes no message of its size, or none at all, is told apart', async () => {
+  const { url } = await useMailServer([], { size: 10 });
+  await expect(deliver(url)).rejects.toThrow('EMESSAGE MAIL FROM before content');
+  const nobody = `smtp://127.0.0.1:${await findFreePort()}`;
+  await expect(deliver(nobody)).rejects.toThrow('ECONNREFUSED');
+});
+
+test('a server that answers, but ever so slowly, is given up in the time stated', async () => {
+  const slow = createServer((socket) => {
+    socket.on('error', () => undefined);
+    const drip = setInterval(() => socket.write('220-wait\r\n'), 50);
+    socket.on('close', () => {
+      clearInterval(drip);
+    });
+  });
+  const url = `smtp://127.0.0.1:${await listen(slow)}`;
+  onTestFinished(() => void slow.close());
+  const start = performance.now();
+  const patient = { connection: 5_000, reply: 5_000, total: 400 };
+  await expect(deliver(url, undefined, patient)).rejects.toThrow('ETOTALTIME before content');
+  expect(performance.now() - start).toBeLessThan(2_000);
+});
+
+describe('what is secret stays so', () => {
+  const made = generate([{ name: 'commonName', value: 'localhost' }], {
+    keyType: 'ec',
+    extensions: [{ name: 'subjectAltName', altNames: [{ type: 7, ip: '127.0.0.1' }] }],
+  });
+
+  test.each<[string, SMTPServerOptions]>([
+    ['from the first byte', { secure: true }],
+    ['after STARTTLS', { disabledCommands: [] }],
+  ])('a certificate that nobody vouches for is refused: %s', async (_when, more) => {
+    const { private: key, cert } = await made;
+    const { url, received } = await useMailServer([], { ...more, key, cert });
+    for (const address of [url, `${url}?tls.rejectUnauthorized=false`]) {
+      await expect(deliver(address)).rejects.toMatchObject({
+        message: expect.stringContaining('DEPTH_ZERO_SELF_SIGNED_CERT') as string,
+        isTransient: false,
+      });
+    }
+    expect(received).toHaveLength(0);
+  });
+
+  test('no message crosses a network in the clear', async () => {
+    const { url, received } = await useMailServer();
+    // Not one of the names of this machine, though it leads here.
+    const elsewhere = url.replace('127.0.0.1', '[::ffff:127.0.0.1]');
+    await expect(deliver(elsewhere)).rejects.toThrow('before content');
+    expect(received).toHaveLength(0);
+  });
+
+  test('a trusted server gets the message, and the password of the address', async () => {
+    const { private: key, cert } = await made;
+    const before = tls.getCACertificates('default');
+    tls.setDefaultCACertificates([...before, cert]);
+    const logins: unknown[] = [];
+    const { url, received } = await useMailServer([], {
+      secure: true,
+      key,
+      cert,
+      onAuth({ username, password }, _session, callback) {
+        logins.push([username, password]);
+        callback(null, { user: username });
+      },
+    });
+    await deliver(url.replace('//', '//web%40site:p%3Aw%2Fd@'));
+    tls.setDefaultCACertificates(before);
+    expect(received).toHaveLength(1);
+    expect(logins).toEqual([['web@site', 'p:w/d']]);
+  });
+
+  test('a refused login is not tried again, and its reason does not hold the password', async () => {
+    const { url, sessions } = await useMailServer([], {
+      allowInsecureAuth: true,
+      onAuth: (_login, _session, callback) => {
+        callback(new Error('No'));
+      },
+    });
+    await expect(deliver(url.replace('//', '//user:secret@'))).rejects.toThrow(
+      /^EAUTH 535 AUTH PLAIN before content$/,
+    );
+    expect(sessions()).toBe(1);
+  });
+
+  test('a password is not left out because the server does not ask for it', async () => {
+    const none = { authMethods: [], disabledCommands: ['AUTH', 'STARTTLS'] };
+    const { url, received } = await useMailServer([], none);
+    await expect(deliver(url.replace('//', '//user:secret@'))).rejects.toThrow('offers no AUTH');
+    expect(received).toHaveLength(0);
+  });
+});
+
+test.each([
+  ['smtp://mail.example.com', { host: 'mail.example.com', port: 587, isTls: false }],
+  ['smtps://mail.example.com', { host: 'mail.example.com', port: 465, isTls: true }],
+  ['smtp://[::1]:2525', { host: '::1', port: 2525, isTls: false }],
+])('%s is read as a server', (url, expected) => {
+  expect(parseSmtpUrl(url)).toEqual({ ...expected, credentials: undefined });
+});

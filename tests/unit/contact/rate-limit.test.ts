@@ -1,0 +1,173 @@
+import { describe, expect, test } from 'vitest';
+import { StoreUnavailable } from '../../../src/contact/errors.ts';
+import { connectToRedis, type RedisConnection } from '../../../src/contact/queue/redis.ts';
+import {
+  clientOf,
+  createMemoryWindows,
+  createRateLimiter,
+  createRedisWindows,
+  type TakePlaces,
+} from '../../../src/contact/rate-limit.ts';
+import { hasRedis, startRedis } from '../../../tools/lib/redis-server.ts';
+
+/** Tells for each post how long to wait; 0 when it was taken. */
+function setUp(windows: TakePlaces, limits = { perClient: 2, total: 3 }) {
+  const limiter = createRateLimiter(
+    () => Promise.resolve(windows),
+    () => limits,
+  );
+  const post = (client: string, { counter = 'form', isRobotLike = false } = {}) =>
+    limiter.countPost(counter, client, isRobotLike).then(
+      () => 0,
+      (error: unknown) => (error as { retryAfter: number }).retryAfter,
+    );
+  const postFrom = async (clients: readonly string[], isRobotLike = false) => {
+    const waits: number[] = [];
+    for (const client of clients) waits.push(await post(client, { isRobotLike }));
+    return waits;
+  };
+  return { limiter, post, postFrom };
+}
+
+function setUpInMemory(limits?: { perClient: number; total: number }) {
+  const clock = { time: 1_000_000 };
+  const windows = createMemoryWindows(() => clock.time);
+  return { ...setUp(windows, limits), clock };
+}
+
+function clientFrom(value: string, header = 'x-real-ip'): string {
+  return clientOf(new Headers({ [header]: value }), header);
+}
+
+describe('whom a post counts for', () => {
+  test.each([
+    ['192.0.2.7', '192.0.2.7'],
+    ['192.0.2.7:5555', '192.0.2.7'],
+    ['::ffff:192.0.2.7', '192.0.2.7'],
+    ['2001:0DB8:0001:0002:0000:0000:0000:0009', '2001:db8:1:2::/64'],
+    ['2001:db8:1:2:ffff:ffff:ffff:ffff', '2001:db8:1:2::/64'],
+    ['2001:db8:1:2::ffff:192.0.2.7', '2001:db8:1:2::/64'],
+    ['[2001:db8:1:2::1]:443', '2001:db8:1:2::/64'],
+    ['2001:db8::5', '2001:db8:0:0::/64'],
+    ['2001::4:5:6:7:8', '2001:0:0:4::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['', 'unknown'],
+  ])('%s counts as %s', (address, client) => {
+    expect(clientFrom(address)).toBe(client);
+  });
+
+  test('only what the host wrote counts: the last of a list, by the header that is set', () => {
+    expect(clientFrom('203.0.113.9, 192.0.2.7', 'x-forwarded-for')).toBe('192.0.2.7');
+    const headers = new Headers({ 'x-real-ip': '192.0.2.7', 'x-forwarded-for': '203.0.113.9' });
+    expect(clientOf(headers, '')).toBe('192.0.2.7');
+    expect(clientOf(headers, 'cf-connecting-ip')).toBe('unknown');
+  });
+});
+
+test('whoever sent their share is told how many seconds to wait, and then may send', async () => {
+  const { post, clock } = setUpInMemory();
+  expect(await post('a')).toBe(0);
+  clock.time += 20_000;
+  expect([await post('a'), await post('a')]).toEqual([0, 40]);
+  clock.time += 39_999;
+  expect(await post('a')).toBe(1);
+  clock.time += 1;
+  // A sliding minute: the second of the two still counts.
+  expect([await post('a'), await post('a')]).toEqual([0, 20]);
+});
+
+test('a flood of others shuts nobody out: each newcomer has one message', async () => {
+  const { post, postFrom, clock } = setUpInMemory();
+  expect(await postFrom(['a', 'a', 'b', 'b', 'c', 'c'])).toEqual([0, 0, 0, 60, 0, 60]);
+  clock.time += 60_000;
+  await postFrom(['d', 'e', 'f']);
+  // Who has sent nothing for a minute is a newcomer again.
+  expect(await post('a')).toBe(0);
+});
+
+test('a flood of newcomers ends at ten times what all may send', async () => {
+  const { post, postFrom, clock } = setUpInMemory();
+  const flood = await postFrom(Array.from({ length: 31 }, (_, client) => `client ${client}`));
+  expect(flood).toEqual([...Array<number>(30).fill(0), 60]);
+  expect(await post('innocent', { counter: 'newsletter:form' })).toBe(0);
+  clock.time += 60_000;
+  expect(await post('innocent')).toBe(0);
+});
+
+test.each([
+  // The last two groups of a /64 are anybody's; a home has a /56, a site a /48.
+  ['one customer', (index: number) => `2001:db8:1:2:${index}::1`, 2],
+  ['one home', (index: number) => `2001:db8:1:${(0x200 + index).toString(16)}::1`, 6],
+  ['one site', (index: number) => `2001:db8:1:${(index << 8).toString(16)}::1`, 12],
+])('%s with a network of IPv6 does not shut out the others', async (_who, addressOf, share) => {
+  const { post, postFrom } = setUpInMemory({ perClient: 2, total: 100 });
+  const clients = Array.from({ length: 50 }, (_, index) => clientFrom(addressOf(index)));
+  const waits = await postFrom(clients);
+  expect(waits.filter((wait) => wait === 0)).toHaveLength(share);
+  expect(await post(clientFrom('2001:db8:2::1'))).toBe(0);
+});
+
+test('what looks like a robot’s has less room, and takes none from the others', async () => {
+  const { postFrom } = setUpInMemory({ perClient: 2, total: 4 });
+  expect(await postFrom(['a', 'a', 'b', 'c'], true)).toEqual([0, 60, 0, 60]);
+  expect(await postFrom(['a', 'a', 'd', 'd'])).toEqual([0, 0, 0, 0]);
+});
+
+test('a mailbox gets one e-mail in a quarter of an hour and three in any day', async () => {
+  const { limiter, clock } = setUpInMemory();
+  const taken: number[] = [];
+  const start = clock.time;
+  for (let minute = 0; minute < 26 * 60; minute += 5) {
+    clock.time = start + minute * 60_000;
+    if (await limiter.countMail('zoe@hospital.example')) taken.push(minute);
+  }
+  expect(taken).toEqual([0, 15, 30, 1440, 1455, 1470]);
+  expect(await limiter.countMail('ana@hospital.example')).toBe(true);
+});
+
+test('who is refused leaves no trace: a flood costs no more than what is let through', async () => {
+  const clock = { time: 0 };
+  const take = createMemoryWindows(() => clock.time);
+  const windowsOf = (client: number) => [
+    { key: `client ${client}`, limit: 1, period: 60_000 },
+    { key: 'total', limit: 600, period: 60_000 },
+  ];
+  const start = performance.now();
+  let taken = 0;
+  for (let client = 0; client < 50_000; client += 1) {
+    if ((await take(windowsOf(client))) === 0) taken += 1;
+  }
+  expect(taken).toBe(600);
+  expect(performance.now() - start).toBeLessThan(2_500);
+});
+
+test('while Redis cannot be asked, an instance counts by itself', async () => {
+  const ask = () => Promise.reject(new StoreUnavailable('REDIS_URL'));
+  const take = createRedisWindows({ ask } as unknown as RedisConnection);
+  const client = { key: 'a', limit: 1, period: 60_000 };
+  expect(await take([client])).toBe(0);
+  expect(await take([client])).toBeGreaterThan(59_000);
+});
+
+test.skipIf(!hasRedis)(
+  'instances share limits in Redis, which are gone when they end',
+  async () => {
+    await using redis = await startRedis();
+    const connections = await Promise.all(
+      [0, 1].map(() => connectToRedis(redis.url, () => undefined)),
+    );
+    const limits = { perClient: 5, total: 60 };
+    const instances = connections.map((one) => setUp(createRedisWindows(one), limits));
+    const posts = Array.from({ length: 40 }, async (_, index) => instances[index % 2]?.post('a'));
+    const waits = await Promise.all(posts);
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(5);
+    const [one, other] = instances;
+    expect(await one?.limiter.countMail('zoe@hospital.example')).toBe(true);
+    expect(await other?.limiter.countMail('zoe@hospital.example')).toBe(false);
+    const lives = await connections[0]?.ask(async (client) =>
+      Promise.all((await client.keys('*limit*form*')).map((key) => client.pttl(key))),
+    );
+    expect(lives?.every((life) => life > 0 && life <= 60_000)).toBe(true);
+    for (const connection of connections) connection.close();
+  },
+);

@@ -1,0 +1,180 @@
+import { describe, expect, test, vi } from 'vitest';
+import { contactFields, fieldNames, hiddenFields } from '../../../src/contact/fields.ts';
+import {
+  bodyLimit,
+  bodyTypeOf,
+  isFromRobot,
+  readSubmission,
+} from '../../../src/contact/submission.ts';
+import { functionUrl, hostileLines, message, postForm, postJson } from './contact-fixtures.ts';
+
+function read(request: Request) {
+  return readSubmission(request, bodyTypeOf(request) ?? 'json', fieldNames);
+}
+
+function post(body: BodyInit, type: string): Request {
+  const init = { method: 'POST', headers: { 'content-type': type }, body, duplex: 'half' };
+  return new Request(functionUrl, init);
+}
+
+const blank = { key: '', trap: '', startedAt: '', sentAt: '', mayBeCopy: false };
+
+test('the same message reads the same from JSON and from both kinds of form post', async () => {
+  const typed = { ...message, message: `${hostileLines.join('\n')}\n  end ` };
+  const form = new FormData();
+  for (const name of fieldNames) form.append(name, typed[name]);
+  const multipart = new Request(functionUrl, { method: 'POST', body: form });
+  // A browser rewrites the line breaks of a form post.
+  for (const request of [postJson(typed), postForm(typed), multipart]) {
+    expect(await read(request)).toEqual({ ...blank, typed });
+  }
+});
+
+test('hidden fields are read as text, and the header names the message before the field', async () => {
+  const hidden = {
+    idempotencyKey: 'from-field',
+    [hiddenFields.trap]: 'x',
+    startedAt: 5,
+    sentAt: '9',
+  };
+  const keyOf = async (header: string) =>
+    (await read(postJson({ ...message, ...hidden }, { 'idempotency-key': header }))).key;
+  expect(await read(postJson({ ...message, ...hidden }))).toMatchObject({
+    typed: message,
+    trap: 'x',
+    startedAt: '5',
+    sentAt: '9',
+  });
+  expect([await keyOf('from-header'), await keyOf('')]).toEqual(['from-header', 'from-field']);
+});
+
+test('hidden fields that say nothing are none, and missing fields are empty', async () => {
+  const odd = { idempotencyKey: ' ', [hiddenFields.trap]: ['x'], startedAt: {}, sentAt: true };
+  expect(await read(postJson({ ...message, ...odd }))).toEqual({ ...blank, typed: message });
+  const empty = { name: '', email: '', organization: '', role: '', message: '' };
+  expect((await read(postJson({ name: null }))).typed).toEqual(empty);
+});
+
+test('lines of dashes in a multipart post are words of the message', async () => {
+  const ruled = Array.from({ length: 200 }, () => '----').join('\n');
+  const body = `------x\r\ncontent-disposition: form-data; name="message"\r\n\r\n${ruled}\r\n------x--\r\n`;
+  const request = post(body, 'multipart/form-data; boundary=----x');
+  expect((await read(request)).typed.message).toBe(ruled);
+});
+
+const withFile = new FormData();
+withFile.append('name', new File(['x'], 'x.txt'));
+
+test.each<[string, Request]>([
+  ...['', '{', 'name=Ana', '[]', '"text"', 'null'].map((body): [string, Request] => [
+    body,
+    postJson(body),
+  ]),
+  ['bytes that are not UTF-8', post(new Uint8Array([0x7b, 0xff]), 'application/json')],
+  ['a number in a field', postJson({ ...message, name: 5 })],
+  ['a list in a field', postJson({ ...message, name: ['Ana'] })],
+  ['no parts', post('no parts', 'multipart/form-data; boundary=x')],
+  ['a file in a field', new Request(functionUrl, { method: 'POST', body: withFile })],
+  [
+    'a part with a long head',
+    post(
+      `--x\r\n${'A: b\r\n'.repeat(9_000)}\r\nvalue\r\n--x--\r\n`,
+      'multipart/form-data; boundary=x',
+    ),
+  ],
+])('what cannot be read is malformed: %s', async (_what, request) => {
+  await expect(read(request)).rejects.toMatchObject({ code: 'malformed' });
+});
+
+test.each([
+  ['application/x-www-form-urlencoded', 'a=1&'.repeat(16_000)],
+  ['multipart/form-data; boundary="x"', '--x\r\n\r\n1\r\n'.repeat(6_000)],
+])('a post of thousands of fields is refused unread: %s', async (type, body) => {
+  const formData = vi.spyOn(Response.prototype, 'formData');
+  await expect(read(post(body, type))).rejects.toThrow('too many fields');
+  expect(formData).not.toHaveBeenCalled();
+});
+
+describe('size', () => {
+  test('the longest message that the rules allow fits, however it is written', async () => {
+    const longest = {
+      name: '🩺'.repeat(contactFields.name.limit),
+      email: message.email,
+      organization: '🩺'.repeat(contactFields.organization.limit),
+      role: 'clinical-director',
+      message: '🩺'.repeat(contactFields.message.limit),
+      idempotencyKey: crypto.randomUUID(),
+      startedAt: Date.now(),
+      sentAt: Date.now(),
+    };
+    const escaped = JSON.stringify(longest).replace(
+      /[\ud800-\udfff]/g,
+      (unit) => `\\u${unit.charCodeAt(0).toString(16)}`,
+    );
+    expect((await read(postJson(escaped))).typed.message).toBe(longest.message);
+    expect((await read(postForm(longest))).typed.message).toBe(longest.message);
+  });
+
+  test('a body that goes on is refused while it is read, whatever length it claims', async () => {
+    let sent = 0;
+    const long = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        sent += 1024;
+        controller.enqueue(new Uint8Array(1024));
+        if (sent > bodyLimit * 4) controller.close();
+      },
+    });
+    const request = post(long, 'application/json');
+    request.headers.set('content-length', '10');
+    await expect(read(request)).rejects.toMatchObject({ code: 'too_large' });
+    expect(sent).toBeLessThan(bodyLimit * 2);
+  });
+
+  test('a body that claims to be too long is refused unread', async () => {
+    const request = post('{}', 'application/json');
+    request.headers.set('content-length', String(bodyLimit + 1));
+    await expect(read(request)).rejects.toMatchObject({ code: 'too_large' });
+    expect(request.bodyUsed).toBe(false);
+  });
+});
+
+test.each([
+  ['Application/JSON; charset="UTF-8"', 'json'],
+  ['application/x-www-form-urlencoded;charset=utf8', 'urlencoded'],
+  ['application/json ;  charset=utf-8 ', 'json'],
+  ['multipart/form-data; boundary=abc', 'multipart'],
+  ['text/plain', undefined],
+  ['application/json; charset=latin1', undefined],
+  ['application/json; charset=utf-80', undefined],
+  ['constructor', undefined],
+])('%s is read as %s', (type, expected) => {
+  expect(bodyTypeOf(post('x', type))).toBe(expected);
+});
+
+describe('what looks like a robot', () => {
+  const now = Date.UTC(2025, 0, 15, 12);
+  const fiveLinks =
+    'https://a.example www.b.example http://c.example https://d.example https://e.example';
+  const isMarked = (found: object) =>
+    isFromRobot({ typed: {}, trap: '', startedAt: '', sentAt: '', ...found }, now);
+
+  test.each([
+    ['a filled trap', { trap: 'https://spam.example' }],
+    ['two seconds', { startedAt: String(now - 1_999) }],
+    ['six links', { typed: { message: fiveLinks, name: 'WWW.f.example' } }],
+    // A clock that is an hour ahead hides nothing.
+    ['a clock', { startedAt: String(now + 3_600_000), sentAt: String(now + 3_601_000) }],
+  ])('is told by %s', (_what, found) => {
+    expect(isMarked(found)).toBe(true);
+  });
+
+  test.each([
+    { startedAt: String(now - 2_000) },
+    { typed: { message: fiveLinks } },
+    { startedAt: String(now + 3_540_000), sentAt: String(now + 3_600_000) },
+    ...['', 'soon', '-1', 'Infinity', 'NaN'].map((startedAt) => ({ startedAt })),
+    ...[now + 60_000, now - 3 * 86_400_000].map((time) => ({ startedAt: String(time) })),
+  ])('is not told by %j', (found) => {
+    expect(isMarked(found)).toBe(false);
+  });
+});
