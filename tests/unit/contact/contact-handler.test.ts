@@ -7,15 +7,7 @@ import {
 } from '../../../src/contact/contact-handler.ts';
 import { hiddenFields, repeatField } from '../../../src/contact/fields.ts';
 import { notices } from '../../../src/contact/notices.ts';
-import {
-  functionUrl,
-  gmail,
-  hostileLines,
-  message,
-  postForm,
-  postJson,
-  siteOrigin,
-} from './contact-fixtures.ts';
+import { functionUrl, gmail, message, postForm, postJson, siteOrigin } from './contact-fixtures.ts';
 import { outbox, readLog, useMailServer, useOutbox } from './mail-fixtures.ts';
 
 useOutbox();
@@ -88,13 +80,6 @@ describe('a message', () => {
     expect(await outbox.listMails()).toHaveLength(2);
   });
 
-  test('goes to the mail server that is set and nowhere else', async () => {
-    const { url, readMails } = await useMailServer();
-    expect((await answerTo(postJson(message), { SMTP_URL: url })).status).toBe(200);
-    expect(await readMails()).toHaveLength(1);
-    expect(await outbox.listMails()).toEqual([]);
-  });
-
   test.each([
     { [hiddenFields.trap]: 'https://spam.example' },
     { startedAt: 1_000, sentAt: 2_000 },
@@ -105,17 +90,6 @@ describe('a message', () => {
     expect(await outbox.readMails()).toMatchObject([
       { subject: expect.stringMatching(/^\[looks automated\] TRIAGE website/) as string },
     ]);
-  });
-
-  test('of hostile text is never an error of the server', async () => {
-    const handle = start({ RATE_LIMIT_PER_CLIENT: '1000' });
-    for (const line of hostileLines) {
-      const everywhere = { name: line, email: line, organization: line, role: line, message: line };
-      expect((await handle(postForm(everywhere))).status).toBe(422);
-      expect(
-        (await handle(postJson({ ...everywhere, email: 'a@b.org', role: 'ceo' }))).status,
-      ).toBe(200);
-    }
   });
 });
 
@@ -131,13 +105,6 @@ describe('one key is one message for a day', () => {
     expect([again.text, byHeader.text]).toEqual([first.text, first.text]);
     expect(await outbox.listMails()).toHaveLength(1);
     expect(readLog('log').map(({ outcome }) => outcome)).toEqual(['sent', 'repeated', 'repeated']);
-  });
-
-  test('and each message without a key a new one', async () => {
-    const handle = start();
-    await handle(postJson(message));
-    await handle(postJson(message));
-    expect(await outbox.listMails()).toHaveLength(2);
   });
 
   test('another text under it is refused with words of its own, and then sent', async () => {
@@ -194,25 +161,6 @@ describe('a refusal says why, and nothing is sent', () => {
     if (status === 405) expect(answer.response.headers.get('allow')).toBe('POST');
     expect(await outbox.listMails()).toEqual([]);
     expect(await outbox.listKept()).toEqual([]);
-  });
-
-  test('by field where fields break a rule', async () => {
-    const { text } = await answerTo(postJson({ email: 'ana@hospital', role: 'boss' }));
-    const { error } = JSON.parse(text) as { error: { fields: object } };
-    expect(Object.keys(error.fields)).toEqual(['name', 'email', 'organization', 'role', 'message']);
-  });
-
-  test('on a page that leads back to the form where nothing of it could be read', async () => {
-    const opened = new Request(functionUrl, { headers: { accept: 'text/html' } });
-    for (const [request, status] of [
-      [postForm(long), 413],
-      [opened, 405],
-    ] as const) {
-      const answer = await answerTo(request);
-      expect(answer.status).toBe(status);
-      const link = parseHtml(answer.text).querySelector('main > p a');
-      expect(link?.getAttribute('href')).toBe('/contact');
-    }
   });
 
   test('with the time to wait where too many were sent', async () => {
@@ -364,7 +312,12 @@ describe('settings', () => {
     'with CONTACT_RECEIPT=%s a receipt without a word that was typed is for %j',
     async (choice, to) => {
       const evil = { ...message, name: 'evil', message: 'www.evil.example' };
-      await answerTo(postJson(evil), { CONTACT_RECEIPT: choice });
+      const handle = start({ CONTACT_RECEIPT: choice });
+      await handle(postJson({ ...evil, [hiddenFields.trap]: 'x' }));
+      // One for each mailbox, and none for what looks like a robot's.
+      for (const text of ['www.evil.example', 'evil']) {
+        await handle(postJson({ ...evil, message: text }));
+      }
       const kept = (await outbox.listKept()).map(({ job }) => job);
       expect(kept.map(({ recipient }) => recipient)).toEqual(to);
       expect(kept.map(({ goodUntil = 0, created }) => goodUntil - created)).toEqual(

@@ -1,7 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { generate } from 'selfsigned';
 import type { SMTPServerOptions } from 'smtp-server';
 import { describe, expect, test, vi } from 'vitest';
 import {
@@ -140,16 +139,6 @@ describe('a place that keeps no letters', () => {
   });
 });
 
-test('a deployment without a mail server is failing, and says which setting is missing', async () => {
-  const { status, health } = await ask({ VERCEL: '1' });
-  expect(status).toBe(503);
-  expect(health).toMatchObject({
-    mail: expect.stringContaining('SMTP_URL') as string,
-    redis: 'not used',
-    spool: 'not used',
-  });
-});
-
 test('many askers cost the mail server one connection, and only readers are answered', async () => {
   const { url, sessions } = await useMailServer();
   const check = start({ SMTP_URL: url });
@@ -161,8 +150,6 @@ test('many askers cost the mail server one connection, and only readers are answ
   expect(refused.headers.get('allow')).toBe('GET, HEAD');
 });
 
-const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }]);
-
 const refuse: SMTPServerOptions['onAuth'] = (_login, _session, callback) => {
   callback(new Error('no'));
 };
@@ -173,12 +160,6 @@ test.each<[string, string, SMTPServerOptions, string]>([
     'user:secret@127.0.0.1',
     { allowInsecureAuth: true, onAuth: refuse },
     'refused the user and the password (EAUTH 535 AUTH PLAIN)',
-  ],
-  [
-    'has a certificate of nobody we know',
-    '127.0.0.1',
-    { disabledCommands: [], key, cert },
-    'issued by somebody whom this machine does not know',
   ],
   // Not one of the names of this machine, though it leads here.
   ['offers no encryption across a network', '[::ffff:127.0.0.1]', {}, 'offers no encryption'],
@@ -196,17 +177,9 @@ test.each<[string, string, SMTPServerOptions, string]>([
     expect(told).toContain(words);
     expect(told).not.toContain('secret');
     expect(others).toEqual([]);
+    expect(await findUnusableMailServer({})).toEqual([]);
   },
 );
-
-test('who starts a site is told of a malformed address, and nothing where all is well', async () => {
-  const { url } = await useMailServer();
-  expect(await findUnusableMailServer({ SMTP_URL: url })).toEqual([]);
-  expect(await findUnusableMailServer({})).toEqual([]);
-  expect(await findUnusablePlaces({ MAIL_OUTBOX: outbox.folder })).toEqual([]);
-  const [told = ''] = await findUnusableMailServer({ SMTP_URL: 'mail.example.com' });
-  expect(told).toMatch(/messages cannot be delivered: SMTP_URL: .*[^.]\. \/health says when/);
-});
 
 describe('a monitor that asks every few seconds', () => {
   /** What three askings are told with time between them, and how many logins they cost. */
@@ -247,7 +220,6 @@ describe('a monitor that asks every few seconds', () => {
 test.each([
   ['for its sender', 'CONTACT_TO', sender, `was refused (${sender})`],
   ['for now, which greylisting does', 'CONTACT_TO', 'EENVELOPE 450 RCPT TO before content', 'ok'],
-  ['for its content, as spam is', 'CONTACT_TO', 'EMESSAGE 554 DATA after content', 'ok'],
   ['at the address of a visitor', 'visitor@example.com', sender, 'ok'],
 ])('the oldest message to us was refused %s', async (_name, recipient, reason, words) => {
   const { url } = await useMailServer();

@@ -9,7 +9,7 @@ import {
 } from '../../../../src/contact/newsletter/newsletter-pages.tsx';
 import { fail } from '../../../../src/contact/outcome.ts';
 import type { FieldProblems } from '../../../../src/contact/rules.ts';
-import { contactFields, fieldNames, roles } from '../../../../src/contact/fields.ts';
+import { contactFields, roles } from '../../../../src/contact/fields.ts';
 import type { TypedFields } from '../../../../src/contact/fields.ts';
 import { hostileLines, message, place, siteOrigin } from '../contact-fixtures.ts';
 
@@ -53,22 +53,6 @@ test('a screen reader begins at the summary, which links to each field that is w
   expect(
     summary?.querySelectorAll('a').map((link) => [link.getAttribute('href'), link.textContent]),
   ).toEqual(Object.entries(fields).map(([name, problem]) => [`#${name}`, problem]));
-});
-
-test.each(fieldNames)('the label, purpose and error of %s are read out', (name) => {
-  const page = parseHtml(render());
-  const control = page.querySelector(`#${name}`);
-  expect(page.querySelector(`label[for=${name}]`)?.textContent).toBe(contactFields[name].label);
-  // https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#autofill
-  expect(control?.getAttribute('autocomplete')).toBe(contactFields[name].autocomplete);
-  expect(control?.hasAttribute('required')).toBe(true);
-  const error = fields[name];
-  expect(control?.getAttribute('aria-invalid')).toBe(error && 'true');
-  const described = (control?.getAttribute('aria-describedby') ?? '').split(' ').filter(Boolean);
-  const words = described.map((id) => page.querySelector(`#${id}`)?.textContent);
-  expect(words.filter((one) => one?.startsWith('Error: '))).toEqual(
-    error === undefined ? [] : [`Error: ${error}`],
-  );
 });
 
 test('what was typed and chosen stays, and hostile text stays text', () => {

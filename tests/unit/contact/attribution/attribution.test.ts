@@ -29,25 +29,15 @@ test('a visit becomes three lines', () => {
   ]);
 });
 
-test('what is not known has no line', () => {
-  expect(writeAttribution(read({ ...noted, campaign: '', cameFrom: '' }) ?? {})).toHaveLength(1);
-  expect(read({})).toBeUndefined();
-  expect(read({ campaign: '', cameFrom: '', firstPage: '' })).toBeUndefined();
-});
-
 test.each([
   { campaign: '?utm_source=ana%40example.com&gclid=Cj0KCQ' },
   { campaign: `?utm_source=${'a'.repeat(65)}` },
-  { campaign: `?utm_source=a${'&x=1'.repeat(200)}` },
   { cameFrom: 'https://www.google.com/search?q=ana' },
   { cameFrom: 'google.com\r\nBcc: all@evil.example' },
   { firstPage: '//evil.example' },
   { firstPage: '/contact?email=ana@example.com' },
-  { firstPage: '/ana@example.com' },
-  { firstPage: '/a\nb' },
   { firstPage: `/${'a'.repeat(200)}` },
   { firstPage: 7 },
-  { firstPage: ['/'] },
 ])('%j is left out', (values) => {
   expect(read(values)).toBeUndefined();
 });
@@ -67,9 +57,4 @@ test('the visit is recalled from this tab, until the sender leaves it out', () =
   expect(recallAttribution()).toBeUndefined();
   // Not empty: the next page must not take itself for the first.
   expect(kept.get('visit')).toBe('{}');
-});
-
-test.each(['7', '[]', 'null', '{', '"x"'])('%s in the storage is no visit', (text) => {
-  vi.stubGlobal('sessionStorage', { getItem: () => text });
-  expect(recallAttribution()).toBeUndefined();
 });

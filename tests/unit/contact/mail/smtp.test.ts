@@ -7,8 +7,8 @@ import type { SMTPServerOptions } from 'smtp-server';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { StoreUnavailable } from '../../../../src/contact/errors.ts';
 import { buildMail, writeContactMail } from '../../../../src/contact/mail/compose.ts';
-import { deliverBySmtp, parseSmtpUrl } from '../../../../src/contact/mail/smtp.ts';
-import { findFreePort, listen } from '../../../../tools/lib/project.ts';
+import { deliverBySmtp } from '../../../../src/contact/mail/smtp.ts';
+import { listen } from '../../../../tools/lib/project.ts';
 import type { Behavior } from '../../../../tools/lib/mail-server.ts';
 import { message } from '../contact-fixtures.ts';
 import { useMailServer } from '../mail-fixtures.ts';
@@ -79,13 +79,6 @@ test('nothing leaves when nobody can note that it may have', async () => {
   const note = () => Promise.reject(new StoreUnavailable('REDIS_URL'));
   await expect(deliver(url, note)).rejects.toThrow(StoreUnavailable);
   expect(received).toHaveLength(0);
-});
-
-test('a server that takes no message of its size, or none at all, is told apart', async () => {
-  const { url } = await useMailServer([], { size: 10 });
-  await expect(deliver(url)).rejects.toThrow('EMESSAGE MAIL FROM before content');
-  const nobody = `smtp://127.0.0.1:${await findFreePort()}`;
-  await expect(deliver(nobody)).rejects.toThrow('ECONNREFUSED');
 });
 
 test('a server that answers, but ever so slowly, is given up in the time stated', async () => {
@@ -172,12 +165,4 @@ describe('what is secret stays so', () => {
     await expect(deliver(url.replace('//', '//user:secret@'))).rejects.toThrow('offers no AUTH');
     expect(received).toHaveLength(0);
   });
-});
-
-test.each([
-  ['smtp://mail.example.com', { host: 'mail.example.com', port: 587, isTls: false }],
-  ['smtps://mail.example.com', { host: 'mail.example.com', port: 465, isTls: true }],
-  ['smtp://[::1]:2525', { host: '::1', port: 2525, isTls: false }],
-])('%s is read as a server', (url, expected) => {
-  expect(parseSmtpUrl(url)).toEqual({ ...expected, credentials: undefined });
 });

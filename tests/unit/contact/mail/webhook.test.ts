@@ -5,7 +5,7 @@ import type { ContactMessage } from '../../../../src/contact/fields.ts';
 import type { NewsletterMail } from '../../../../src/contact/newsletter/newsletter-mail.ts';
 import { createNewsletterService } from '../../../../src/contact/newsletter/newsletter-service.ts';
 import type { Post } from '../../../../src/contact/send-message.ts';
-import { callWebhook, signHook } from '../../../../src/contact/mail/webhook.ts';
+import { callWebhook } from '../../../../src/contact/mail/webhook.ts';
 import { startReceiver, type Reaction } from '../../../support/servers/webhook-receiver.ts';
 import { message } from '../contact-fixtures.ts';
 import { outbox, readLog, useMailServer, useOutbox } from '../mail-fixtures.ts';
@@ -66,16 +66,6 @@ test('a message is told once, signed, beside the e-mail', async () => {
   expect(headers['webhook-signature']).toBe(`v1,${signature}`);
 });
 
-test('the signature is that of the standard’s own example', () => {
-  const signature = signHook(
-    'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
-    'msg_p5jXN8AQM9LWM0D4loKWxJek',
-    1_614_265_330,
-    '{"test": 2432232314}',
-  );
-  expect(signature).toBe('v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=');
-});
-
 test.each([
   [500, 'HTTP 500'],
   // To where it leads personal data must not go.
@@ -108,14 +98,6 @@ test('a receiver that says nothing is given up in time, and is called again', as
   await expect(call()).resolves.toBeUndefined();
 });
 
-test('mail that fails does not hold the call back, nor send it twice', async () => {
-  const { url, received } = await useMailServer(['refuse-recipient']);
-  const { receiver, environment, send } = await setUp([], { SMTP_URL: url });
-  expect(await send(post)).toMatchObject({ outcome: 'queued' });
-  await outbox.deliverAfter(1, environment);
-  expect([received.length, receiver.calls.length]).toEqual([1, 1]);
-});
-
 test('a setting that is missing loses nothing: the e-mail goes, the call waits', async () => {
   const { receiver, environment, send } = await setUp([], { CONTACT_WEBHOOK_SECRET: '' });
   expect(await send(post)).toMatchObject({ outcome: 'sent' });
@@ -144,26 +126,18 @@ test('how the sender found us stays out when the setting is off, as does a messa
   expect(receiver.calls[0]?.body).not.toMatch(/google|spring/);
 });
 
-test.each([
-  ['confirmed', { email: 'ana@example.com', unsubscribeLink: 'https://x.example' }],
-  ['unsubscribed', { email: 'ana@example.com' }],
-])(
-  'an address of the newsletter that is %s goes to its webhook in place of the mail',
-  async (kind, address) => {
-    await using receiver = await startReceiver([500]);
-    const environment = {
-      NEWSLETTER_WEBHOOK: receiver.url,
-      NEWSLETTER_WEBHOOK_SECRET: secret,
-    };
-    const { send } = createNewsletterService({ MAIL_OUTBOX: outbox.folder, ...environment });
-    const read = () => ({ kind, ...address }) as NewsletterMail;
-    expect(await send({ ...post, read })).toMatchObject({ outcome: 'queued' });
-    await outbox.deliverAfter(1, environment);
-    expect(receiver.calls.map((call) => call.reaction)).toEqual([500, 'accept']);
-    expect(JSON.parse(receiver.calls[1]?.body ?? '')).toMatchObject({
-      type: `newsletter.${kind}`,
-      data: address,
-    });
-    expect(await outbox.listMails()).toEqual([]);
-  },
-);
+test('an address of the newsletter goes to its webhook in place of the mail', async () => {
+  await using receiver = await startReceiver([500]);
+  const environment = { NEWSLETTER_WEBHOOK: receiver.url, NEWSLETTER_WEBHOOK_SECRET: secret };
+  const { send } = createNewsletterService({ MAIL_OUTBOX: outbox.folder, ...environment });
+  const address = { email: 'ana@example.com', unsubscribeLink: 'https://x.example' };
+  const read = (): NewsletterMail => ({ kind: 'confirmed', ...address });
+  expect(await send({ ...post, read })).toMatchObject({ outcome: 'queued' });
+  await outbox.deliverAfter(1, environment);
+  expect(receiver.calls.map((call) => call.reaction)).toEqual([500, 'accept']);
+  expect(JSON.parse(receiver.calls[1]?.body ?? '')).toMatchObject({
+    type: 'newsletter.confirmed',
+    data: address,
+  });
+  expect(await outbox.listMails()).toEqual([]);
+});
