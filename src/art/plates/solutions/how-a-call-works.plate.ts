@@ -4,8 +4,8 @@ import type { Plate } from '../plate.ts';
 /** The rules of the opening in their order; those already thrown stand lower, pulled to the front. */
 const levers = [
   { name: ['Says what', 'it is'], short: 'Says it' },
-  { name: ['Danger', 'first'], short: 'Danger' },
   { name: ['Place and', 'number'], short: 'Place' },
+  { name: ['Danger, item', 'by item'], short: 'Danger' },
   { name: ['Open', 'question'], short: 'Story' },
   { name: ['Identity', 'and record'], short: 'Name' },
 ] as const;
@@ -76,7 +76,7 @@ function drawLocking(sheet: Drawing) {
 
 /** A signal box’s lever frame from the front: what lies under the floor keeps the order. */
 export const plate: Plate = {
-  alt: 'A lever frame as in a signal box, in elevation, with the locking under its floor. Five levers are the opening of a call in its order: it says what it is, asks about danger, asks for place and number, asks one open question, and only then identity. The first two are thrown; the others are held by locks until the one before has moved.',
+  alt: 'A lever frame as in a signal box, in elevation, with the locking under its floor. Five levers are the opening of a call in its order: it says what it is, asks for place and number, asks about danger, asks one open question, and only then identity. The first two are thrown; the others are held by locks until the one before has moved.',
   height: { wide: 612, phone: 700 },
   draw(sheet) {
     const { isPhone, label } = sheet;

@@ -3,9 +3,9 @@ import type { Plate } from '../plate.ts';
 
 /** The imagined call of the page’s film: what was heard, and what the note makes of it. */
 const heard = [
+  { said: ['“At home,', '12 Elm Street.”'], field: 'Place', note: 'At home, 12 Elm Street' },
   { said: ['“I can’t catch', 'my breath.”'], field: 'Complaint', note: 'Shortness of breath' },
   { said: ['“The inhaler', 'isn’t helping.”'], field: 'Present', note: 'Reliever without effect' },
-  { said: ['Pauses', 'between words'], field: 'Heard', note: 'Words broken for breath' },
 ] as const;
 const rest = [
   { field: 'Suggested', note: 'Emergency services now' },
@@ -73,7 +73,7 @@ function drawForm(sheet: Drawing, { form, first, row }: Layout) {
 
 /** The note of one call as a form on paper; its findings hang on the voice that they came from. */
 export const plate: Plate = {
-  alt: 'A handover note on a sheet of paper beside the trace of a voice, from one imagined call. Three lines lead from the caller’s words, and the pauses between them, to three findings in the note. Below stand the suggested disposition, emergency services now, what the caller was told and what was not asked.',
+  alt: 'A handover note on a sheet of paper beside the trace of a voice, from one imagined call. Three lines lead from the caller’s words to the place and two findings in the note. Below stand the suggested disposition, emergency services now, what the caller was told and what was not asked.',
   height: { wide: 586, phone: 788 },
   draw(sheet) {
     const layout = createLayout(sheet);
@@ -94,11 +94,11 @@ export const plate: Plate = {
     const over = first + heard.length * row + row * 0.42;
     sheet.text(voice + 22, over, ['A danger sign:', 'the interview ends'], { style: 'remark' });
     if (sheet.isPhone)
-      sheet.text(14, 712, ['Each finding stays tied', 'to the voice it came from'], {
+      sheet.text(14, 712, ['Each finding stays tied', 'to the words it came from'], {
         style: 'finding',
       });
     else {
-      sheet.label(16, 568, 'Each finding stays tied to the voice', { style: 'finding' });
+      sheet.label(16, 568, 'Each finding stays tied to its words', { style: 'finding' });
       sheet.label(704, 568, 'One imagined call', { style: 'remark', anchor: 'end' });
     }
   },

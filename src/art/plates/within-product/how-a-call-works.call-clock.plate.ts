@@ -5,16 +5,19 @@ import type { Plate } from '../plate.ts';
 
 /** The names of the rules on the page, by their ids; others are parts of a turn already named. */
 const names: Readonly<Record<string, readonly string[]>> = {
-  'says-what-it-is': ['Says what it is', 'Danger first'],
+  'says-what-it-is': ['Says what it is'],
   'place-and-number': ['Place and number'],
+  'for-whom': ['Who it is for'],
+  'danger-child': ['Danger, item by item'],
   'open-question': ['Open question'],
-  'protocols-decide': ['Protocols decide'],
-  'reads-back': ['Reads back', 'Handover note', 'Says again what it is'],
+  'reads-back': ['Reads back'],
+  'handover-note': ['Handover note'],
 };
 
 const turns = readTurns('fever');
 const length = turns.at(-1)?.to ?? 0;
-const danger = turns[0]?.to ?? 0;
+const dangers = turns.filter(({ rules }) => rules.includes('danger-child'));
+const danger = dangers.at(-1)?.to ?? 0;
 
 function drawTurn(
   sheet: Drawing,
@@ -29,7 +32,9 @@ function drawTurn(
   const x = turn.isOurs ? ours : theirs;
   const fill = turn.isOurs ? 'brand' : 'object';
   rect(x, top, wide, bottom - top, { line: turn.isOurs ? 'none' : 'edge', fill }, 2);
-  const words = turn.isOurs ? turn.rules.flatMap((rule) => names[rule] ?? []) : turn.findings;
+  const isRepeated = dangers.indexOf(turn) > 0;
+  const rules = isRepeated ? [] : turn.rules.flatMap((rule) => names[rule] ?? []);
+  const words = turn.isOurs ? rules : turn.findings;
   const size = isPhone ? 25 : 16;
   const start = (top + bottom) / 2 - ((words.length - 1) * size * 1.25) / 2 + size * 0.34;
   const left = theirs + wide + (isPhone ? 18 : 24);
@@ -39,7 +44,7 @@ function drawTurn(
 
 /** One call down its clock: who speaks, by which rule, and where a danger sign would end it. */
 export const plate: Plate = {
-  alt: `An imagined call about a child’s fever, drawn down its clock of ${formatSeconds(length)}: the assistant’s turns at the left, the parent’s beside them, each as long as it takes to say. The rules follow in their order, from “Says what it is” to “Says again what it is”. A danger sign would end it at ${formatSeconds(danger)}, with the first answer.`,
+  alt: `An imagined call about a child’s fever, drawn down its clock of ${formatSeconds(length)}: the assistant’s turns at the left, the parent’s beside them, each as long as it takes to say. The rules follow in their order, from “Says what it is” to “Handover note”. Until ${formatSeconds(danger)} a danger sign would end it at once.`,
   height: { wide: 690, phone: 960 },
   draw(sheet) {
     const { isPhone, label, line } = sheet;
@@ -64,22 +69,16 @@ export const plate: Plate = {
     const words = isPhone
       ? 'Or danger: the handoff'
       : 'At a danger sign: the handoff, and nothing else';
-    if (isPhone) label(from, y(danger) + 30, words, { style: 'value', size: 26 });
+    if (isPhone) label(from, y(danger) - 12, words, { style: 'value', size: 26 });
     else label(to, y(danger) - 9, words, { style: 'value', size: 15, anchor: 'end' });
     const end = `${formatSeconds(length)}  Seen today, to be confirmed by a nurse`;
     if (isPhone)
-      sheet.text(
-        16,
-        880,
-        [
-          'Danger is asked about',
-          `before 0:${String(Math.ceil(danger)).padStart(2, '0')}, everything else later`,
-        ],
-        { style: 'finding' },
-      );
+      sheet.text(16, 880, ['Place first, then danger,', 'then everything else'], {
+        style: 'finding',
+      });
     else {
       label(16, 626, end, { style: 'remark' });
-      label(16, 672, 'Everything else comes after the danger question', { style: 'finding' });
+      label(16, 672, 'Place first, then danger, then everything else', { style: 'finding' });
       label(704, 672, 'Call imagined', { style: 'remark', anchor: 'end' });
     }
   },

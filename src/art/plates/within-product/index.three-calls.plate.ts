@@ -15,7 +15,9 @@ const longest = Math.ceil(Math.max(...calls.map(lengthOf)) / 10) * 10;
 
 /** The words beside a turn of the assistant: which question it asks. */
 const asked: Readonly<Record<string, string>> = {
+  'for-whom': 'For whom?',
   'danger-first': 'Danger?',
+  'danger-child': 'Danger?',
   'place-and-number': 'Where?',
   'open-question': 'Story',
   'protocols-decide': 'Protocol',
@@ -31,6 +33,7 @@ function drawCall(
 ) {
   const { isPhone, label, rect, text } = sheet;
   const [wide, gap] = isPhone ? [46, 4] : [42, 4];
+  let said = '';
   for (const { from, to, isOurs, rules } of call.turns) {
     const x = isOurs ? left : left + wide + gap;
     const [top, bottom] = [y(from) + 1.5, y(to) - 1.5];
@@ -46,8 +49,10 @@ function drawCall(
       2,
     );
     const word = rules.map((rule) => asked[rule]).find(Boolean);
-    if (isOurs && word && !isPhone)
+    // Danger is asked item by item, and named once.
+    if (isOurs && word && word !== said && !isPhone)
       label(left + 2 * wide + gap + 10, (top + bottom) / 2 + 5, word, { style: 'remark' });
+    if (word) said = word;
   }
   const end = y(lengthOf(call));
   const level = call.turns.at(-1)?.level;
@@ -81,7 +86,7 @@ function drawKey({ isPhone, rect, label }: Drawing, left: number, top: number) {
 
 /** Three calls down one clock: who speaks, how long, and what each is asked before it ends. */
 export const plate: Plate = {
-  alt: `Three imagined calls drawn down one clock, the assistant’s turns dark and the caller’s white. ${calls.map((call) => `${call.name.join(' ')} ends at ${formatSeconds(lengthOf(call))} with “${call.end.join(' ')}”`).join('; ')}. In the first the answer to the danger question is the end of it; the other two go on with the place, the story and the questions of a protocol.`,
+  alt: `Three imagined calls drawn down one clock, the assistant’s turns dark and the caller’s white. ${calls.map((call) => `${call.name.join(' ')} ends at ${formatSeconds(lengthOf(call))} with “${call.end.join(' ')}”`).join('; ')}. Each asks for the place, then about danger, item by item. In the first that is the end of it; the others go on with the story and a protocol.`,
   height: { wide: 790, phone: 900 },
   draw(sheet) {
     const { isPhone, label, line, text } = sheet;

@@ -32,7 +32,7 @@ describe('the handoff', () => {
 
 test('rules are found once each, in the order of the call', () => {
   const rules = findRules(call, ['says-what-it-is', 'danger-first', 'says-what-it-is']);
-  expect(rules.map(({ name }) => name)).toEqual(['Says what it is', 'Danger first']);
+  expect(rules.map(({ name }) => name)).toEqual(['Says what it is', 'Danger, item by item']);
   expect(() => findRules(call, ['danger'])).toThrow('no rule "danger"');
 });
 
