@@ -1,7 +1,8 @@
-import { inLiveTool } from './tool-rules.ts';
+import { toPercent } from '../../parts/percent.ts';
+import { inLiveTool, whenChosen } from './tool-rules.ts';
 
 /** A finding and its signed points. */
-export interface Finding {
+interface Finding {
   readonly name: string;
   readonly points: number;
 }
@@ -20,13 +21,6 @@ export interface Reading {
 
 /** The name of the checkbox of a finding. */
 export const nameOfFinding = (place: number) => `f${place}`;
-
-/** The attributes of what belongs to one way to take findings away. */
-export function markKept(kept: readonly boolean[]): Record<string, number> {
-  return Object.fromEntries(
-    kept.map((isKept, place) => [`data-${nameOfFinding(place)}`, isKept ? 1 : 0]),
-  );
-}
 
 /**
  * What remains of an estimate for every way to take findings away.
@@ -50,7 +44,8 @@ export function takeAway(
 }
 
 /**
- * Places the bars: each begins where those before it end, and what is taken away moves the rest.
+ * Places the thresholds and the bars: each bar begins where those before it end, and what is taken
+ * away moves the rest.
  * @param tool the id of the tool
  * @param open the least and the most that a value not yet measured could change
  */
@@ -58,39 +53,39 @@ export function placeBars(
   tool: string,
   findings: readonly Finding[],
   { base, most, thresholds }: Reading,
-  open: readonly [least: number, most: number],
+  [least, greatest]: readonly [least: number, most: number],
 ): string {
-  const percent = 100 / most;
-  const scaled = (points: number) => `${Number((points * percent).toFixed(3))}%`;
-  const sum = (count: number) =>
-    [scaled(base)]
-      .concat(
-        findings
-          .slice(0, count)
-          .map(({ points }, place) => `var(--${nameOfFinding(place)})*${scaled(points)}`),
-      )
-      .join(' + ');
-  const on = findings.map((_, place) => `--${nameOfFinding(place)}:1`).join(';');
-  const off = findings
-    .map(
-      (_, place) =>
-        `#${tool}:not(:has([name="${nameOfFinding(place)}"]:checked)){--${nameOfFinding(place)}:0}`,
-    )
-    .join('');
-  const bars = findings
-    .map(
-      ({ points }, place) =>
-        `#${tool} [data-bar="${place}"]{left:calc(${sum(place)} + ${scaled(Math.min(points, 0))});width:${scaled(Math.abs(points))}}`,
-    )
-    .join('');
-  const lines = thresholds
-    .map(({ points, level }) => `#${tool} [data-line="${level}"]{left:${scaled(points)}}`)
-    .join('');
-  const all = sum(findings.length);
-  return (
-    `#${tool}{${on}}${bars}${lines}` +
-    `#${tool} [data-bar=base]{width:${scaled(base)}}#${tool} [data-bar=total]{width:calc(${all})}` +
-    `#${tool} [data-bar=open]{left:calc(${all} + ${scaled(open[0])});width:${scaled(open[1] - open[0])}}` +
-    inLiveTool(off)
+  const length = (points: number) => `${toPercent(points, most)}%`;
+  const sumOf = (count: number) =>
+    findings
+      .slice(0, count)
+      .reduce(
+        (sum, { points }, place) => `${sum} + var(--${nameOfFinding(place)},1)*${length(points)}`,
+        length(base),
+      );
+  const placeBar = (bar: number | string, left: string, width: string) =>
+    `#${tool} [data-bar="${bar}"]{left:calc(${left});width:calc(${width})}`;
+  const total = sumOf(findings.length);
+  const lines = thresholds.map(
+    ({ points }) =>
+      `linear-gradient(var(--color-rule-strong) 0 0) ${length(points)}/1px 100% no-repeat`,
   );
+  return [
+    `#${tool} .lane{background:${lines.join()}}`,
+    ...thresholds.map(
+      ({ points, level }) => `#${tool} [data-line="${level}"]{left:${length(points)}}`,
+    ),
+    placeBar('base', '0%', length(base)),
+    ...findings.map(({ points }, place) =>
+      placeBar(place, `${sumOf(place)} + ${length(Math.min(points, 0))}`, length(Math.abs(points))),
+    ),
+    placeBar('total', '0%', total),
+    placeBar('open', `${total} + ${length(least)}`, length(greatest - least)),
+    inLiveTool(
+      findings
+        .map((_, place) => nameOfFinding(place))
+        .map((name) => `#${tool}:not(${whenChosen(name)}){--${name}:0}`)
+        .join(''),
+    ),
+  ].join('');
 }
