@@ -9,19 +9,11 @@ const isNumber = (text: string): boolean => /^[−–+\-$€£<>≥≤±\d.,:%\s
 
 const textOf = (cell: HTMLElement): string => cell.textContent.replaceAll(/\s+/g, ' ').trim();
 
-interface Column {
-  readonly name: string;
-  readonly texts: readonly string[];
-}
-
-const longestOf = (texts: readonly string[]) => Math.max(...texts.map(({ length }) => length));
-
-/** Whether the columns of a table stay readable beside each other on a phone of 320 px. */
-function fitsPhone(columns: readonly Column[]): boolean {
-  // A head may break into lines, so its longest word counts.
-  const widths = columns.map(({ name, texts }) => longestOf([...name.split(' '), ...texts]));
-  if (widths.length === 2) return (widths[0] ?? 0) <= phoneCell;
-  const line = widths.reduce((sum, width) => sum + width, 0) + 2 * (widths.length - 1);
+/** Whether columns of these widths, in characters, stay readable beside each other on 320 px. */
+function fitsPhone(widths: readonly number[]): boolean {
+  const [first = 0, ...others] = widths;
+  if (others.length === 1) return first <= phoneCell;
+  const line = widths.reduce((sum, width) => sum + width, 0) + 2 * others.length;
   return line <= phoneLine && Math.max(...widths) <= phoneCell;
 }
 
@@ -38,20 +30,17 @@ export function stackTable(html: string): { readonly html: string; readonly isCo
   const heads = table.querySelectorAll('thead th');
   const names = heads.map(textOf);
   const rows = table.querySelectorAll('tbody tr').map((row) => row.querySelectorAll('th, td'));
-  const columns = names.map((name, column) => {
-    const cells = rows.map((row) => row[column]).filter((cell) => cell !== undefined);
-    return { name, cells, texts: cells.map(textOf) };
-  });
   for (const part of table.querySelectorAll('thead, tbody')) part.setAttribute('role', 'rowgroup');
   for (const row of table.querySelectorAll('tr')) row.setAttribute('role', 'row');
-  for (const head of heads) {
+  const widths = heads.map((head, place) => {
+    const name = textOf(head);
+    const cells = rows.flatMap((row) => row[place] ?? []);
+    const texts = cells.map(textOf);
+    const isOfNumbers = texts.length > 0 && texts.every(isNumber);
     head.setAttribute('scope', 'col');
     head.setAttribute('role', 'columnheader');
-  }
-  for (const [place, { name, cells, texts }] of columns.entries()) {
-    const isOfNumbers = texts.length > 0 && texts.every(isNumber);
-    for (const cell of isOfNumbers && place > 0 ? [heads[place], ...cells] : []) {
-      cell?.setAttribute('data-number', '');
+    for (const cell of isOfNumbers && place > 0 ? [head, ...cells] : []) {
+      cell.setAttribute('data-number', '');
     }
     for (const cell of cells) {
       // A card that is headed by a bare number says of what.
@@ -62,14 +51,14 @@ export function stackTable(html: string): { readonly html: string; readonly isCo
       }
       cell.setAttribute('role', place === 0 ? 'rowheader' : 'cell');
     }
-  }
+    // A head may break into lines, so its longest word counts.
+    return Math.max(...[...name.split(' '), ...texts].map(({ length }) => length));
+  });
   // Where rows and columns have the same names, the diagonal is where both agree; sums do not.
   for (const row of rows) {
     const name = row[0] ? textOf(row[0]) : '';
-    if (/^(total|all|sum)?$/i.test(name)) continue;
-    const same = names.lastIndexOf(name);
+    const same = /^(total|all|sum)?$/i.test(name) ? 0 : names.lastIndexOf(name);
     if (same > 0) row[same]?.setAttribute('data-same', '');
   }
-  const isCompact = fitsPhone(columns);
-  return { html: table.toString(), isCompact };
+  return { html: table.toString(), isCompact: fitsPhone(widths) };
 }

@@ -36,10 +36,9 @@ export function summarizeDashboard(data: DashboardData, system: TriageSystemData
     );
   }
   const byHour = data.hours.map(sum);
-  const sessions = sum(byHour);
   const most = Math.max(...byHour);
   return {
-    sessions,
+    sessions: sum(byHour),
     levels: system.levels.map(({ number, name, color, maximumWait = 0 }, index) => {
       const medianWait = median[index] ?? 0;
       return {
@@ -47,7 +46,6 @@ export function summarizeDashboard(data: DashboardData, system: TriageSystemData
         name,
         color,
         sessions: sum(data.hours.map((hour) => hour[index] ?? 0)),
-        /** Those who wait for a clinician; the median is theirs. */
         waiting: waiting[index] ?? 0,
         medianWait,
         target: maximumWait,
@@ -65,53 +63,32 @@ export function summarizeDashboard(data: DashboardData, system: TriageSystemData
   };
 }
 
-export type DashboardLevel = ReturnType<typeof summarizeDashboard>['levels'][number];
-
 /** An hour of the day as Americans write it: `12 am`, `2 pm`. */
 export function formatHour(hour: number): string {
   return `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'am' : 'pm'}`;
 }
 
-/** Units of the drawing for each hour; one session is one unit high. */
-export const hourWidth = 10;
-
-/** The middle of an hour, where its bar and the line of the day stand. */
-function middleOf(hour: number): number {
-  return (hour + 0.5) * hourWidth;
-}
-
 /**
- * The bars of one day as strokes, stacked by level, the least urgent at the foot.
+ * The bars of one day as strokes, stacked by level, the least urgent at the foot; an hour is one unit
+ * wide and a session one high.
  * @param hours sessions by level, most urgent first, in each hour since midnight
  * @param ceiling the number of sessions at the top of the chart
  * @returns SVG path data for each level, most urgent first
  */
 export function stackHours(hours: readonly (readonly number[])[], ceiling: number): string[] {
-  const levels = hours[0]?.length ?? 0;
-  return Array.from({ length: levels }, (_, level) =>
+  const [first = []] = hours;
+  return first.map((_, level) =>
     hours
       .map((hour, index) => {
-        const height = hour[level] ?? 0;
-        const below = hour.slice(level + 1).reduce((total, sessions) => total + sessions, 0);
-        return height > 0 ? `M${middleOf(index)} ${ceiling - below}v${-height}` : '';
+        const [height = 0, ...below] = hour.slice(level);
+        return height > 0 ? `M${index + 0.5} ${ceiling - sum(below)}v${-height}` : '';
       })
       .join(''),
   );
 }
 
-/**
- * A line through the middle of every hour.
- * @param sessions in each hour since midnight
- * @param ceiling the number of sessions at the top of the chart
- * @returns SVG path data
- */
+/** A line through the middle of every hour, as SVG path data. */
 export function drawDay(sessions: readonly number[], ceiling: number): string {
-  return sessions
-    .map((height, index) => `${index ? 'L' : 'M'}${middleOf(index)} ${ceiling - height}`)
-    .join('');
-}
-
-/** The top of the chart: the next ten above the busiest hour. */
-export function ceilingOf(sessions: readonly number[]): number {
-  return Math.ceil(Math.max(...sessions) / 10) * 10;
+  const points = sessions.map((height, index) => `${index + 0.5} ${ceiling - height}`);
+  return `M${points.join('L')}`;
 }

@@ -24,14 +24,3 @@ export function findLevel<Level extends { readonly number: number }>(
   if (!level) throw new Error(`The ${system.name} has no level ${number}.`);
   return level;
 }
-
-/**
- * The patients in the order in which they are seen: the most urgent level first, and within a level
- * whoever came first.
- * @param patients in order of arrival; level 1 is the most urgent
- */
-export function sortByUrgency<Patient extends { readonly level: number }>(
-  patients: readonly Patient[],
-): Patient[] {
-  return patients.toSorted((a, b) => a.level - b.level);
-}

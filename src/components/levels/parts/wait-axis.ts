@@ -26,13 +26,12 @@ export function leanLabels(places: readonly number[]): ('left' | 'right' | undef
 
 const longestLine = 12;
 
-/** Breaks a long name into two lines of about the same length, as SVG text cannot wrap. */
+/** Breaks a long name near its middle into two lines, as SVG text cannot wrap. */
 export function breakName(name: string): string[] {
   if (name.length <= longestLine) return [name];
-  const words = name.split(' ');
-  const breaks = words.slice(1).map((_, index) => {
-    const lines = [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')];
-    return { lines, longer: Math.max(...lines.map((line) => line.length)) };
-  });
-  return breaks.sort((a, b) => a.longer - b.longer)[0]?.lines ?? [name];
+  const middle = (name.length - 1) / 2;
+  const [space] = [...name.matchAll(/ /g)]
+    .map(({ index }) => index)
+    .sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle));
+  return space === undefined ? [name] : [name.slice(0, space), name.slice(space + 1)];
 }

@@ -4,23 +4,23 @@
  */
 
 /** A choice of a tool: the name of its inputs, and the values that they have. */
-export interface Choice {
+interface Choice {
   readonly name: string;
   /** How many radio buttons there are, with the values 0, 1, 2 …; a checkbox has none. */
   readonly values?: number;
 }
 
-const onScreen = (rules: string) => `@media screen{${rules}}`;
+/** Rules for the screen alone, in browsers that know `:has()`. */
+export function inLiveTool(rules: string): string {
+  return `@supports selector(:has(*)){@media screen{${rules}}}`;
+}
 
 /** Matches a tool in which one input is checked. */
 export function whenChosen(name: string, value?: number): string {
   return `:has([name="${name}"]${value === undefined ? '' : `[value="${value}"]`}:checked)`;
 }
 
-/**
- * The selectors of all that names a choice in an attribute and does not list what is chosen.
- * @param prefix of the attributes, before the names of the choices
- */
+/** The selectors of all that names a choice in an attribute and does not list what is chosen. */
 export function selectUnchosen(
   tool: string,
   choices: readonly Choice[],
@@ -47,18 +47,10 @@ export function selectUnchosen(
  * @param tool the id of the tool
  */
 export function showChosen(tool: string, choices: readonly Choice[]): string {
-  return onScreen(`${selectUnchosen(tool, choices).join()}{display:none}`);
+  return inLiveTool(`${selectUnchosen(tool, choices).join()}{display:none}`);
 }
 
-/**
- * Tells what does not belong to the choices made by `--lit: 0`, and leaves it where it is: an element
- * names choices in `data-lit-…`.
- */
+/** Tells by `--lit: 0` what names choices in `data-lit-…` that are not made; it stays in its place. */
 export function lightChosen(tool: string, choices: readonly Choice[]): string {
-  return onScreen(`${selectUnchosen(tool, choices, 'data-lit-').join()}{--lit:0}`);
-}
-
-/** Rules for the screen alone, in browsers that know `:has()`. */
-export function inLiveTool(rules: string): string {
-  return `@supports selector(:has(*)){${onScreen(rules)}}`;
+  return inLiveTool(`${selectUnchosen(tool, choices, 'data-lit-').join()}{--lit:0}`);
 }

@@ -11,15 +11,13 @@ export interface VitalSign {
 }
 
 /**
- * Sorts the steps of a measure by the range of one age.
- * @returns the places of the steps below, within and above the range, which includes its ends
+ * Sorts the steps of a measure by the range of one age, to which its ends belong.
+ * @returns the places of the steps on each side of it
  */
 export function sortSteps(steps: readonly number[], [low, high]: readonly [number, number]) {
-  const places = (isIn: (step: number) => boolean) =>
-    steps.flatMap((step, place) => (isIn(step) ? [place] : []));
-  return {
-    below: places((step) => step < low),
-    within: places((step) => step >= low && step <= high),
-    above: places((step) => step > high),
-  };
+  const sideOf = (step: number) => (step < low ? 'below' : step > high ? 'above' : 'within');
+  return (['below', 'within', 'above'] as const).map((side) => ({
+    side,
+    places: steps.flatMap((step, place) => (sideOf(step) === side ? [place] : [])),
+  }));
 }

@@ -1,34 +1,37 @@
 import { inLiveTool, whenChosen } from './tool-rules.ts';
 
-interface Answer {
-  readonly level?: number | undefined;
-  readonly to?: 'next' | 'branch' | undefined;
+interface Question {
+  readonly key: string;
+  readonly isBranch: boolean;
+  readonly answers: readonly {
+    readonly level?: number | undefined;
+    readonly to?: 'next' | 'branch' | undefined;
+  }[];
 }
 
 /** A tree: a trunk of questions, and the questions of one branch after the one that leads there. */
-export type Questions = readonly {
-  readonly key: string;
-  readonly isBranch: boolean;
-  readonly answers: readonly Answer[];
-}[];
+export type Questions = readonly Question[];
 
 /** An answer on the way: the place of its question and its own, from 0. */
-export interface Turn {
+interface Turn {
   readonly question: number;
   readonly answer: number;
 }
 
-/** Where an answer leads to: the place of a question. */
-function follow(questions: Questions, { question, answer }: Turn): number {
-  const from = questions[question];
-  const to = from?.answers[answer]?.to;
-  const onTrunk = from?.isBranch === false && to === 'next';
-  const next = questions.findIndex(
-    ({ isBranch }, place) => place > question && (!onTrunk || !isBranch),
-  );
-  const isRight = questions[next]?.isBranch === (from?.isBranch === true || to === 'branch');
-  if (to === undefined || !isRight) {
-    throw new Error(`Answer ${answer + 1} to question ${from?.key ?? ''} leads to no question.`);
+/**
+ * The question that an answer leads to.
+ * @throws {Error} when it leads nowhere
+ */
+export function follow(questions: Questions, place: number, answer: number): Question {
+  const question = questions[place];
+  const to = question?.answers[answer]?.to;
+  const isBranch = question?.isBranch === true || to === 'branch';
+  const after = questions.slice(place + 1);
+  const next = isBranch ? after[0] : after.find((other) => !other.isBranch);
+  if (to === undefined || next?.isBranch !== isBranch) {
+    throw new Error(
+      `Answer ${answer + 1} to question ${question?.key ?? ''} leads to no question.`,
+    );
   }
   return next;
 }
@@ -39,16 +42,17 @@ function follow(questions: Questions, { question, answer }: Turn): number {
  * @throws {Error} when an answer leads nowhere, or a question is never asked
  */
 export function walkTree(questions: Questions) {
-  const ways = new Map<number, readonly Turn[]>([[0, []]]);
+  const known = new Map<Question | undefined, readonly Turn[]>([[questions[0], []]]);
   const ends: { readonly turns: readonly Turn[]; readonly level: number }[] = [];
-  questions.forEach(({ key, answers }, question) => {
-    const way = ways.get(question);
-    if (!way) throw new Error(`No answer leads to question ${key}.`);
-    answers.forEach(({ level }, answer) => {
-      const turns = [...way, { question, answer }];
-      if (level === undefined) ways.set(follow(questions, { question, answer }), turns);
+  const ways = questions.map((question, place) => {
+    const way = known.get(question);
+    if (!way) throw new Error(`No answer leads to question ${question.key}.`);
+    question.answers.forEach(({ level }, answer) => {
+      const turns = [...way, { question: place, answer }];
+      if (level === undefined) known.set(follow(questions, place, answer), turns);
       else ends.push({ turns, level });
     });
+    return way;
   });
   return { ways, ends };
 }
@@ -64,13 +68,13 @@ export function lightWay(tool: string, questions: Questions): string {
   const { ways, ends } = walkTree(questions);
   const taken = (turns: readonly Turn[]) =>
     turns.map(({ question, answer }) => whenChosen(nameOf(tool, question), answer)).join('');
-  const unreached = [...ways].flatMap(([question, turns]) =>
-    turns.length === 0 ? [] : [`#${tool}:not(${taken(turns)}) [data-question="${question}"]`],
-  );
+  const unreached = ways
+    .map((turns, place) => `#${tool}:not(${taken(turns)}) [data-question="${place}"]`)
+    .slice(1);
   const shown = ends.map(({ turns }, end) => `#${tool}${taken(turns)} [data-end="${end}"]`);
-  const asked = [...ways].map(([question, turns]) => {
-    const isOpen = `:not(${whenChosen(nameOf(tool, question))})`;
-    return `#${tool}${taken(turns)}${isOpen} [data-next="${question}"]`;
+  const asked = ways.map((turns, place) => {
+    const isOpen = `:not(${whenChosen(nameOf(tool, place))})`;
+    return `#${tool}${taken(turns)}${isOpen} [data-next="${place}"]`;
   });
   return inLiveTool(
     `${unreached.join()}{--reached:hidden;--press:none;--tone:var(--color-ink-soft);--mark:transparent;--ground:transparent}` +
