@@ -11,31 +11,15 @@ export function toKebabCase(name: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-/** Fewer letters than these in common say nothing. */
-const leastLetters = 3;
-
-function wordsOf(name: string): string[] {
-  return toKebabCase(name)
-    .split('-')
-    .filter(({ length }) => length >= leastLetters);
-}
-
 /**
- * Completes "write …" for a misspelt name: the nearest one, those that have a word of it, or all
- * there are. Of many names that are all far away the nearest five are named.
+ * Completes "write …" for a misspelt name: the nearest one, or all there are. Of many names that are
+ * all far away the nearest five are named.
  */
 export function nameAdvice(found: string, names: readonly string[]): string {
   const same = names.find((name) => toKebabCase(name) === toKebabCase(found));
   const nearest = same ?? nearestName(found, names);
   if (nearest !== undefined) return nearest;
   if (names.length === 0) return 'something else, as there is nothing to name yet';
-  const given = wordsOf(found);
-  const alike = names.filter((name) =>
-    wordsOf(name).some((word) =>
-      given.some((other) => word.startsWith(other) || other.startsWith(word)),
-    ),
-  );
-  if (alike.length > 0) return alike.slice(0, 3).join(' or ');
   if (names.length <= 24) return `one of ${names.join(', ')}`;
   const shown = names
     .toSorted((a, b) => distanceBetween(found, a) - distanceBetween(found, b))

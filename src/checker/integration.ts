@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads';
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 import type { Plugin } from 'vite';
 import type { Report } from './check-content.ts';
-import { changedEvent, refreshStore, rereadUnsettled, serveReports } from './development/server.ts';
+import { changedEvent, refreshStore, serveReports } from './development/server.ts';
 import { describeProblems, type Problem } from './problem.ts';
 
 async function refuseProblems(root: string): Promise<void> {
@@ -51,6 +51,9 @@ async function check(root: string): Promise<Report> {
 /** Editors save several files at once; one list a fifth of a second later serves them all. */
 const debounceTime = 200;
 
+/** An editor may empty a file before it fills it: a file is read when it is quiet, in milliseconds. */
+const whenWritten = { stabilityThreshold: 100, pollInterval: 20 };
+
 /**
  * Runs the content checker with Astro: a build with problems is refused with the whole list before
  * any page is made; the development server prints the list, shows it in the browser and goes on,
@@ -70,17 +73,20 @@ export function contentChecker(): AstroIntegration {
   return {
     name: 'content-checker',
     hooks: {
-      'astro:config:setup': async ({ command, config, logger, isRestart, updateConfig }) => {
+      'astro:config:setup': async (options) => {
+        const { command, config, logger, isRestart, updateConfig, injectScript } = options;
         const root = fileURLToPath(config.root);
         if (command === 'build') updateConfig({ vite: { plugins: [checkInWorker(root)] } });
-        if (command === 'dev' && !isRestart) await report(root, logger);
+        if (command !== 'dev') return;
+        updateConfig({ vite: { server: { watch: { awaitWriteFinish: whenWritten } } } });
+        injectScript('page', "import '/src/checker/development/notice.ts';");
+        if (!isRestart) await report(root, logger);
       },
       'astro:server:setup': ({ server, logger }) => {
         const { root } = server.config;
         const content = path.join(root, 'src', 'content') + path.sep;
         const isContent = (file: string) => path.resolve(root, file).startsWith(content);
         serveReports(server, () => (latest ??= check(root)));
-        rereadUnsettled(server.watcher, isContent);
         refreshStore(server);
         let timer: NodeJS.Timeout | undefined;
         server.watcher.on('all', (_event, file) => {

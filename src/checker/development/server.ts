@@ -1,6 +1,4 @@
-import type { EventEmitter } from 'node:events';
 import { statSync } from 'node:fs';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { isRunnableDevEnvironment, type ViteDevServer } from 'vite';
 import type { Report } from '../check-content.ts';
@@ -14,37 +12,10 @@ export interface PageReport {
   readonly elsewhere: readonly Problem[];
 }
 
-/** How long a file has to be quiet before it is taken for saved, in milliseconds. */
-const settleTime = 200;
-
 /** Tells one state of a file from another; nothing for a file that is gone. */
 function stateOf(file: string): string {
   const stats = statSync(file, { bigint: true, throwIfNoEntry: false });
   return stats ? `${stats.mtimeNs} ${stats.size}` : '';
-}
-
-/**
- * Has content read again that was read while it was being written. An editor that empties a file
- * before it fills it may be met in between; under load the watcher then says nothing more, and the
- * page would stay as it was until the next save. Each state is noted before anybody reads; when the
- * file is quiet and in another state, the watcher says so once more.
- * @param isContent whether a file is of interest
- */
-export function rereadUnsettled(watcher: EventEmitter, isContent: (file: string) => boolean): void {
-  const timers = new Map<string, NodeJS.Timeout>();
-  for (const event of ['add', 'change']) {
-    watcher.prependListener(event, (file: string) => {
-      if (!isContent(file)) return;
-      const noted = stateOf(file);
-      clearTimeout(timers.get(file));
-      const timer = setTimeout(() => {
-        timers.delete(file);
-        const state = stateOf(file);
-        if (state !== '' && state !== noted) watcher.emit('change', file);
-      }, settleTime);
-      timers.set(file, timer);
-    });
-  }
 }
 
 /** The module in which Astro hands the content to the pages, as its bundler knows it. */
@@ -131,48 +102,16 @@ const reportsPath = '/@content-problems';
 /** What the browser is told when the list has changed. */
 export const changedEvent = 'content-problems:changed';
 
-const noticeTag = '<script type="module" src="/src/checker/development/notice.ts"></script>';
-
-/** Adds the notice to an answer that is a page, the one of a failure too. */
-function addNotice(response: ServerResponse): void {
-  const writeHead = response.writeHead.bind(response);
-  const end = response.end.bind(response);
-  let isPage = false;
-  response.writeHead = (status: number, ...rest: unknown[]) => {
-    const headers = rest.at(-1);
-    if (typeof headers === 'object' && headers !== null) {
-      response.setHeaders(new Map(Object.entries(headers as Record<string, string>)));
-    }
-    isPage = String(response.getHeader('content-type')).startsWith('text/html');
-    if (isPage) response.removeHeader('content-length');
-    return writeHead(status);
-  };
-  response.end = ((chunk?: unknown, ...rest: never[]) => {
-    if (typeof chunk === 'string' || chunk instanceof Uint8Array) response.write(chunk);
-    if (isPage) response.write(noticeTag);
-    return typeof chunk === 'function' ? end(chunk as () => void) : end(...rest);
-  }) as typeof response.end;
-}
-
-function asksForPage({ method, headers, url = '' }: IncomingMessage): boolean {
-  return method === 'GET' && !url.startsWith('/@') && !!headers.accept?.includes('text/html');
-}
-
 /**
- * Shows in the browser what is wrong with the content, in development alone.
+ * Answers what is wrong with the content, for the notice in the browser.
  * @param check the report on all content
  */
 export function serveReports(
   { middlewares }: Pick<ViteDevServer, 'middlewares'>,
   check: () => Promise<Report>,
 ): void {
-  middlewares.use((request, response, next) => {
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
-    if (pathname !== reportsPath) {
-      if (asksForPage(request)) addNotice(response);
-      next();
-      return;
-    }
+  middlewares.use(reportsPath, (request, response, next) => {
+    const { searchParams } = new URL(request.url ?? '/', 'http://localhost');
     check().then((report) => {
       response.setHeader('content-type', 'application/json');
       response.setHeader('cache-control', 'no-store');

@@ -52,60 +52,37 @@ export function checkFooter({ pages }: Content): Problem[] {
   });
 }
 
-/** Articles up to this id came with the site, newest first; later ones are counted on from here. */
-const lastFoundingId = 119;
-
-const wordLimits = { least: 350, most: 700, mostOfGuide: 1_800 };
-
-interface Numbered {
-  readonly entry: ArticleEntry;
-  readonly id: number;
-  readonly date: string | undefined;
-}
-
-function problemAt({ entry }: Numbered, field: string, found: string, write: string): Problem {
-  return { file: entry.file, line: entry.lineOf([field]), field, found, write };
-}
-
-/**
- * Ids are unique, and the article with the lowest one is the featured one. The founding articles grow
- * older as ids rise; later ones are newer than all of them and may wait for any day, so that an id
- * never has to be changed to put an article first.
- */
+/** Ids are unique, and the article with the lowest one is the featured one. */
 export function checkArticleOrder({ articles }: Content): Problem[] {
   const numbered = articles
-    .flatMap((entry): Numbered[] => {
-      const { id, date } = entry.data;
-      return id === undefined ? [] : [{ entry, id, date: date && dayOf(date) }];
-    })
+    .flatMap((entry) => (entry.data.id === undefined ? [] : [{ entry, id: entry.data.id }]))
     .sort((a, b) => a.id - b.id);
+  const problemAt = (
+    { file, lineOf }: ArticleEntry,
+    field: string,
+    found: string,
+    write: string,
+  ) => {
+    return { file, line: lineOf([field]), field, found, write };
+  };
   const free = `${(numbered.at(-1)?.id ?? 0) + 1}, the next that is free`;
-  const repeated = listRepeats(numbered, ({ id }) => `${id}`).map(([article, { entry }]) =>
-    problemAt(article, 'id', `${article.id}, which ${entry.file} has already`, free),
+  const repeated = listRepeats(numbered, ({ id }) => `${id}`).map(([{ entry, id }, first]) =>
+    problemAt(entry, 'id', `${id}, which ${first.entry.file} has already`, free),
   );
-  const dated = numbered.filter(({ date }) => date !== undefined);
-  const newest = dated.find(({ id }) => id <= lastFoundingId);
-  const disordered = dated.flatMap((article, index) => {
-    const isFounding = article.id <= lastFoundingId;
-    const other = isFounding ? dated[index - 1] : newest;
-    const { date = '' } = article;
-    if (!other?.date || (isFounding ? date <= other.date : date >= other.date)) return [];
-    const [is, should] = isFounding ? ['later', 'earlier'] : ['earlier', 'later'];
-    const found = `${date}, ${is} than article ${other.id}`;
-    return [problemAt(article, 'date', found, `${other.date} or ${should}`)];
-  });
   // The article that cannot be read may be the first one.
   const [first] = numbered.length < articles.length ? [] : numbered;
-  const featured = numbered.flatMap((article) => {
-    const isFeatured = article.entry.data.featured ?? false;
-    if (!first || isFeatured === (article === first)) return [];
+  const featured = numbered.flatMap(({ entry, id }) => {
+    const isFeatured = entry.data.featured ?? false;
+    if (!first || isFeatured === (entry === first.entry)) return [];
     const write = isFeatured
       ? `it only in ${first.entry.file}, the article with the lowest id`
-      : 'true, as this article has the lowest id';
-    return [problemAt(article, 'featured', isFeatured ? 'true' : 'nothing', write)];
+      : `true, as this article has the lowest id, ${id}`;
+    return [problemAt(entry, 'featured', isFeatured ? 'true' : 'nothing', write)];
   });
-  return [...repeated, ...disordered, ...featured];
+  return [...repeated, ...featured];
 }
+
+const wordLimits = { least: 350, most: 700, mostOfGuide: 1_800 };
 
 /**
  * An article is worth a visit and can be read at one go: 350 to 700 words. A guide is looked things

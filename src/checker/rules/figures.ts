@@ -87,3 +87,23 @@ export function checkFigures(content: Content): Problem[] {
       );
   });
 }
+
+/** The handoff, with its emergency number, is written once, in `call.yaml`, and nowhere typed. */
+export function checkHandoffs(content: Content): Problem[] {
+  const { handoff } = content.calls.records.get('canonical') ?? {};
+  return inEach(content.sources, ({ prose }) =>
+    prose.flatMap((stretch) => {
+      const match = /\bHang up and (?:call|dial|ring) (\d{3})\b/.exec(stretch.text);
+      if (!match) return [];
+      const country = handoff?.numbers.find(({ number }) => number === match[1])?.country ?? 'US';
+      const advice = {
+        body: `<Handoff country="${country}" />`,
+        prop: `handoff: '${country}'`,
+        field: 'the sentence without it, as only the body can cite the handoff',
+      };
+      const line = lineAt(stretch, match.index);
+      const found = `"${match[0]}" written as text`;
+      return [{ line, field: 'handoff', found, write: advice[stretch.place] }];
+    }),
+  );
+}

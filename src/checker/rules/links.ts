@@ -108,26 +108,39 @@ export function checkLinkWords({ entries }: Content): Problem[] {
   });
 }
 
-/** Claims, outside sources and triage systems are cited by ids that exist. */
-export function checkCitations({ sources, claims, works, systems }: Content): Problem[] {
+/** Claims, outside sources, triage systems, rules and countries of the call are cited by their ids. */
+export function checkCitations({ sources, claims, works, systems, calls }: Content): Problem[] {
+  const { rules, handoff } = calls.records.get('canonical') ?? {};
   const kinds = [
-    { meaning: 'claim', field: 'claim', from: claims, tag: '<Claim id' },
-    { meaning: 'source', field: 'source', from: works, tag: '<Source id' },
-    { meaning: 'system', field: 'triage system', from: systems, tag: '<LevelScale system' },
+    { meaning: 'claim', from: claims, ids: [...claims.records.keys()], tag: '<Claim id' },
+    { meaning: 'source', from: works, ids: [...works.records.keys()], tag: '<Source id' },
+    {
+      meaning: 'system',
+      from: systems,
+      ids: [...systems.records.keys()],
+      tag: '<LevelScale system',
+    },
+    { meaning: 'rule', from: calls, ids: rules?.map(({ id }) => id), tag: '' },
+    {
+      meaning: 'country',
+      from: calls,
+      ids: handoff?.numbers.map(({ country }) => country),
+      tag: '',
+    },
   ] as const;
-  return kinds.flatMap(({ meaning, field, from }) => {
-    if (from.isBroken) return [];
-    const ids = [...from.records.keys()];
+  return kinds.flatMap(({ meaning, from, ids }) => {
+    if (from.isBroken || !ids) return [];
     // An id that is not written as ids are is told of where it stands.
     const known = new Set(ids.flatMap((id) => [id, toKebabCase(id)]));
     return inEach(sources, (source) =>
       mentionsOf(source, meaning)
         .filter(({ name }) => !known.has(name))
         .map(({ name, line }) => {
-          const other = kinds.find((kind) => kind.from.records.has(name));
+          const other = kinds.find((kind) => kind.tag !== '' && kind.from.records.has(name));
           const found = `"${name}", which is ${other ? 'in' : 'not in'} ${(other?.from ?? from).file}`;
-          const write = other ? `${other.tag}="${name}" />` : nameAdvice(name, ids);
-          return { line, field, found, write };
+          // The nearest of two capitals would be another country.
+          const near = meaning === 'country' ? `one of ${ids.join(', ')}` : nameAdvice(name, ids);
+          return { line, field: meaning, found, write: other ? `${other.tag}="${name}" />` : near };
         }),
     );
   });

@@ -15,10 +15,6 @@ interface ContentText {
   readonly removed?: string;
   readonly synonyms?: string;
   readonly images?: readonly ImageFile[];
-  /** The one call that can be listened to, as the lines of its turns. */
-  readonly turns?: string;
-  /** The same of a call whose first lines are there in another language. */
-  readonly translatedTurns?: string;
   readonly fixedRoutes?: readonly string[];
   readonly claimsInCode?: readonly string[];
 }
@@ -48,6 +44,7 @@ manchester:
     - { number: 3, name: Standard, color: standard }
 `;
 
+const sentence = 'What it is designed to do, or the reason for it, in a sentence.';
 const callYaml = `
 canonical:
   handoff:
@@ -57,32 +54,8 @@ canonical:
       - { country: US, place: United States, number: '911' }
       - { country: GB, place: United Kingdom, number: '999' }
   rules:
-${[
-  'says-what-it-is',
-  'danger-first',
-  'place-and-number',
-  'place-in-disaster',
-  'open-question',
-  'danger-sign',
-  'silence',
-]
-  .map(
-    (idAndWords) =>
-      `    - { moment: opening, name: A rule, rule: ${'What it is designed to do'.padEnd(50, '.')}, why: ${'The reason'.padEnd(50, '.')}, id: ${idAndWords} }`,
-  )
-  .join('\n')}
+    - { id: danger-first, moment: danger, name: A rule, rule: '${sentence}', why: '${sentence}' }
 `;
-
-/** A call whose turns begin on line 7. */
-const exampleOf = (turns: string) =>
-  `
-test:
-  label: A test
-  who: '30, at home'
-  caller: Caller
-  language: en-US
-  turns:
-${turns}`.trimStart();
 
 /** Content made of the given texts, with a few claims, one scale, one call and five components. */
 export function contentOf({
@@ -93,8 +66,6 @@ export function contentOf({
   systems,
   removed = '',
   synonyms = '',
-  turns,
-  translatedTurns,
   ...inCode
 }: ContentText): Content {
   const inFolder = (folder: string, files: Files) =>
@@ -108,11 +79,6 @@ export function contentOf({
     ['src/content/call.yaml', callYaml.trimStart()],
     ['src/content/removed.yaml', removed],
     ['src/content/synonyms.yaml', synonyms],
-    ['src/content/example-calls.yaml', turns === undefined ? '' : exampleOf(turns)],
-    [
-      'src/content/translated-calls.yaml',
-      translatedTurns === undefined ? '' : exampleOf(translatedTurns),
-    ],
   ]);
   return {
     ...readContent(files),

@@ -1,53 +1,54 @@
 import type { Problem } from '../../../../src/checker/problem.ts';
-import { soundFiles } from './sound-site.ts';
+import { wards } from './sound-site.ts';
+
+type Replacement = string | ((sound: string) => string);
 
 /** One mistake that an editor makes, and what the checker says of it. */
 export interface Mistake {
-  readonly what: string;
-  /** The file that it is made in. */
+  /** The file that it is made in; a new one is empty before. */
   readonly file: string;
-  /** Makes it in the sound text of the file; a new file has none. */
-  readonly plant: (sound: string) => string;
-  /** File, line and field of all that the editor reads, without `src/content/`. */
+  readonly sound: string | RegExp;
+  readonly wrong: Replacement;
+  /** The place of all that the editor is told, as `placeOf` says it. */
   readonly told: readonly string[];
 }
 
-export function mistake(
-  what: string,
-  file: string,
-  plant: Mistake['plant'],
-  told: Mistake['told'],
-): Mistake {
-  return { what, file, plant, told };
-}
-
-/** File, line and field of what the checker says. */
+/** File, line and field of a problem: `pages/wards.mdx:34 link`. */
 export function placeOf({ file, line, field }: Problem): string {
   const place = line === undefined ? file : `${file}:${line}`;
-  return `${place.replace('src/content/', '')}  ${field}`;
+  return `${place.replace('src/content/', '')} ${field}`;
 }
 
-/** Puts other words in the place of some. */
-export function swap(sound: string, wrong: string): Mistake['plant'] {
-  return (text) => {
-    if (!text.includes(sound)) throw new Error(`The sound file has no "${sound}".`);
-    return text.replace(sound, wrong);
+/**
+ * Mistakes in one file: what stands there, what an editor writes instead, and the line and the field
+ * of all that is told, such as `34 link`.
+ */
+export function planted(
+  file: string,
+  mistakes: readonly (readonly [string | RegExp, Replacement, ...told: string[]])[],
+): Mistake[] {
+  const name = file.replace('src/content/', '');
+  const placeIn = (place: string) => {
+    if (/^\w+\/\S+\.mdx/.test(place)) return place;
+    return /^\d/.test(place) ? `${name}:${place}` : `${name} ${place}`;
   };
+  return mistakes.map(([sound, wrong, ...told]) => ({
+    ...{ file, sound, wrong },
+    told: told.map(placeIn),
+  }));
 }
 
-/** Puts others in the place of the words that a pattern finds. */
-export function alter(pattern: RegExp, wrong: string): Mistake['plant'] {
-  return (text) => {
-    if (!pattern.test(text)) throw new Error(`The sound file has nothing like ${pattern.source}.`);
-    return text.replace(pattern, wrong);
-  };
+/** Mistakes in words below the page of the wards, each told on the first line of them. */
+export function added(field: string, ...mistakes: readonly string[]): Mistake[] {
+  return planted(
+    wards,
+    mistakes.map((words) => [/$/, `\n${words}\n`, `34 ${field}`]),
+  );
 }
 
-/** Writes something below all else. */
-export function add(words: string): Mistake['plant'] {
-  return (text) => `${text}\n${words}\n`;
-}
-
-export function copyOf(file: string): Mistake['plant'] {
-  return () => soundFiles.get(file) ?? '';
+/** Makes a mistake in a sound text. */
+export function plant({ sound, wrong }: Mistake, text: string): string {
+  if (typeof sound === 'string' ? !text.includes(sound) : !sound.test(text))
+    throw new Error(`The sound file has no ${String(sound)}.`);
+  return typeof wrong === 'string' ? text.replace(sound, () => wrong) : text.replace(sound, wrong);
 }

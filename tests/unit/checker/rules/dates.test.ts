@@ -4,6 +4,8 @@ import {
   checkUpdated,
   checkYears,
 } from '../../../../src/checker/rules/entries.ts';
+import { checkCheckedDays, checkLawNotes } from '../../../../src/checker/rules/sources.ts';
+import { warnOfStaleFacts } from '../../../../src/checker/rules/warnings.ts';
 import { describeScheduled } from '../../../../src/checker/scheduled.ts';
 import { articleWith, contentOf, draftOf, pageWith, report } from '../content-fixture.ts';
 
@@ -15,98 +17,46 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const on = (date: string, more = '') => pageWith('', 'Virtual wards', `date: '${date}'\n${more}`);
-const file = 'src/content/articles/first.mdx';
+const pageOf = (fields: string) => pageWith('', 'Virtual wards', `${fields}\n`);
+const articleOf = (fields: string) => articleWith('', 1, '2025-01-15', fields);
+const on = (date: string) => pageOf(`date: '${date}'`);
 
 test.each([
   ['2026-11-22', ''],
   ['2025-01-15', ''],
-  ['2025-01-14', 'before the day of publication, 2025-01-15; write a later day, or leave it out.'],
-  ['2026-11-23', "a day to come; write '2026-11-22' or an earlier day."],
+  ['2025-01-14', ':9  updated: found 2025-01-14, before the day of publication'],
+  ['2026-11-23', ':9  updated: found 2026-11-23, a day to come'],
 ])('an update on %s is a change up to today', (updated, problem) => {
-  const first = articleWith('', 1, '2025-01-15', `updated: '${updated}'`);
-  expect(report(checkUpdated, { articles: { first } })).toBe(
-    problem && `${file}:9  updated: found ${updated}, ${problem}`,
-  );
-});
-
-test('who names no update has made none', () => {
-  expect(report(checkUpdated, { pages: { wards: pageWith('') } })).toBe('');
+  const told = report(checkUpdated, { articles: { first: articleOf(`updated: '${updated}'`) } });
+  expect(told).toContain(problem);
+  expect(told === '').toBe(problem === '');
 });
 
 const linking = pageWith('[Later](/later#beds)', 'Now', 'related: [{ page: later, why: x }]\n');
-const problemsOf = (page: string) =>
-  report(checkLinksToScheduled, { pages: { now: page, later: on('2027-01-15') } });
+const linesOf = (now: string, later = on('2027-01-15')) =>
+  report(checkLinksToScheduled, { pages: { now, later } }).match(/(?<=:)\d+ {2}\S+(?=: found)/g);
 
 test('what is there does not lead to what is still to come', () => {
-  expect(problemsOf(linking).split('\n')).toEqual([
-    'src/content/pages/now.mdx:9  link: found /later#beds, which is published on 2027-01-15; write it from that day on, or another page.',
-    'src/content/pages/now.mdx:7  related.0.page: found later, which is published on 2027-01-15; write it from that day on, or another page.',
-  ]);
-});
-
-test.each([
-  ['of the same day', linking.replace('---\n[', "date: '2027-01-15'\n---\n[")],
-  ['that is a draft', draftOf(linking)],
-])('a page %s may', (_, page) => {
-  expect(problemsOf(page)).toBe('');
-});
-
-test('of two pages that are there one may have come later', () => {
-  const pages = {
-    now: linking.replace('---\n[', "date: '2026-01-15'\n---\n["),
-    later: on('2026-06-01'),
-  };
-  expect(report(checkLinksToScheduled, { pages })).toBe('');
-});
-
-test('a draft with a day to come, or a page that is nowhere, is told by another rule', () => {
-  const pages = { now: linking, later: draftOf(on('2027-01-15')) };
-  expect(report(checkLinksToScheduled, { pages })).toBe('');
-  expect(report(checkLinksToScheduled, { pages: { now: linking } })).toBe('');
-});
-
-test('what is no draft is to come, whatever else its field says', () => {
-  const later = on('2027-01-15', 'draft: soon\n');
-  expect(report(checkLinksToScheduled, { pages: { now: linking, later } })).toContain(
-    'found /later#beds, which is published on 2027-01-15',
-  );
-});
-
-test('on its day it may be linked to', () => {
+  expect(linesOf(linking)).toEqual(['9  link', '7  related.0.page']);
   vi.setSystemTime(new Date('2027-01-15T00:00:00Z'));
-  expect(problemsOf(linking)).toBe('');
+  expect(linesOf(linking)).toBeNull();
 });
 
 test.each([
-  ['2026-11-22', ''],
+  ['a page of the same day', linking.replace('---\n[', "date: '2027-01-15'\n---\n["), undefined],
+  ['a draft', draftOf(linking), undefined],
+  ['what came earlier', linking.replace('---\n[', "date: '2026-01-15'\n---\n["), on('2026-06-01')],
+])('%s may', (_, page, later) => {
+  expect(linesOf(page, later)).toBeNull();
+});
+
+test.each([
   ['2028-12-31', ''],
-  [
-    '2029-01-01',
-    'src/content/pages/later.mdx:7  date: found 2029-01-01, 3 years from now; write a day of 2028 or before.',
-  ],
-])('a page of %s is planned at most two years ahead', (date, told) => {
-  expect(report(checkYears, { pages: { later: on(date) } })).toBe(told);
-});
-
-const sourceOf = (year: string) => `
-study:
-  title: A study
-  publisher: A journal
-  url: https://example.org/study
-  ${year}
-  checked: 2026-11-01
-`;
-
-test.each([
-  ['year: 2027', ''],
-  ['undated: true', ''],
-  [
-    'year: 2028',
-    'src/content/sources.yaml:6  study.year: found 2028, a year to come; write the year of this edition, or undated: true.',
-  ],
-])('a source (%s) is of next year at the latest', (year, told) => {
-  expect(report(checkYears, { works: sourceOf(year) })).toBe(told);
+  ['2029-01-01', ':7  date: found 2029-01-01, 3 years from now'],
+])('a page of %s is planned at most two years ahead', (date, problem) => {
+  const told = report(checkYears, { pages: { later: on(date) } });
+  expect(told).toContain(problem);
+  expect(told === '').toBe(problem === '');
 });
 
 test('what waits is listed by its day, drafts and what is there are not', () => {
@@ -117,5 +67,39 @@ test('what waits is listed by its day, drafts and what is there are not', () => 
   expect(describeScheduled(content, new Date())).toBe(
     'Scheduled:\n2026-12-01  src/content/articles/soon.mdx\n2027-01-15  src/content/pages/later.mdx',
   );
-  expect(describeScheduled(content, new Date('2027-02-01T00:00:00Z'))).toBe('');
+});
+
+test('nothing was checked or reviewed in the future, tomorrow excepted', () => {
+  const works =
+    "law: { title: Title, publisher: NICE, year: 2022, number: Act 1, checked: '2027-11-22', seen: true }\n";
+  const reviewed = "checked: '2026-11-23'\nreviewed: { on: '2026-12-01', by: emergency physician }";
+  const articles = { law: articleOf("checked: '2026-11-24'\nasOf: '2026-11-25'") };
+  const told = report(checkCheckedDays, { works, articles, pages: { wards: pageOf(reviewed) } });
+  expect(told.match(/\S+ {2}\S+: found \S+/g)).toEqual([
+    'src/content/pages/wards.mdx:8  reviewed.on: found 2026-12-01,',
+    'src/content/articles/law.mdx:9  checked: found 2026-11-24,',
+    'src/content/articles/law.mdx:10  asOf: found 2026-11-25,',
+    'src/content/sources.yaml:1  law.checked: found 2027-11-22,',
+  ]);
+});
+
+test.each([
+  ["checked: '2025-11-23'", ''],
+  ["checked: '2025-11-22'", ':7  checked: found facts that were due to be checked on 2026-11-22'],
+  ["checked: '2026-11-01'\ndue: '2026-11-15'", ':8  checked: found'],
+])('an editor is warned when the facts are due again: %s', (fields, problem) => {
+  const told = report(warnOfStaleFacts, { pages: { wards: pageOf(fields) } });
+  expect(told).toContain(problem);
+  expect(told === '').toBe(problem === '');
+});
+
+test.each([
+  ['kind: law-note', ':9  asOf: found nothing'],
+  ["asOf: '2026-11-01'", ':9  asOf: found a day on what is no law note'],
+  ["kind: law-note\nasOf: '2026-11-01'", ''],
+  ['kind: guide', ''],
+])('a law note alone says as of when: %s', (fields, problem) => {
+  const told = report(checkLawNotes, { articles: { law: articleOf(fields) } });
+  expect(told).toContain(problem);
+  expect(told === '').toBe(problem === '');
 });

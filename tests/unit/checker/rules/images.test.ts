@@ -34,13 +34,9 @@ test('a page in a folder writes one step more', () => {
 });
 
 test.each([
-  ['![A desk](./desk.jpg)', './desk.jpg; write ../images/desk.jpg'],
   ['![A desk](../images/dsk.jpg)', '../images/dsk.jpg, which is not in'],
   ['![A desk](//example.com/desk.jpg)', '//example.com/desk.jpg, which is on another site'],
-  ['<Picture file="dsk.jpg" alt="A desk" />', 'dsk.jpg, which is not in'],
   ['<Picture file="desk.jpg" />', 'no alternative text'],
-  ['![](../images/desk.jpg)', 'no alternative text'],
-  ['<Picture file="desk.jpg" alt="DSC-0042" />', 'alt "DSC-0042", a name'],
   ['<Picture file="desk.jpg" alt="A desk" isDecorative />', 'alt and isDecorative'],
   ['![A desk](../images/small.jpg)', 'small.jpg, 671 pixels wide'],
 ])('%s is refused: %s', (body, found) => {

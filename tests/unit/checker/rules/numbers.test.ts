@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkNumbers } from '../../../../src/checker/rules/numbers.ts';
-import { articleWith, draftOf, pageWith, report, reportBody, wards } from '../content-fixture.ts';
+import { articleWith, draftOf, pageWith, report, reportBody } from '../content-fixture.ts';
 
 /** The lines and numbers that an editor is told of in a body, which begins on line 8. */
 function found(body: string): string[] {
@@ -10,10 +10,9 @@ function found(body: string): string[] {
 
 describe('a paragraph', () => {
   test('is told of once, with the first number and how many more it has', () => {
-    expect(reportBody(checkNumbers, 'So it is.\n\nIn 2019 a law\nasked for 3 of 10.')).toBe(
-      `${wards}:10  numbers: found 2019 and 2 more without a source; write <Source id="…" /> or ` +
-        '<Claim id="…" />, words in place of it, or <Illustration> around it.',
-    );
+    expect(found('So it is.\n\nIn 2019 a law\nasked for 3 of 10.')).toEqual([
+      '10: 2019 and 2 more',
+    ]);
   });
 
   test.each([
@@ -24,20 +23,13 @@ describe('a paragraph', () => {
     '> **Caller:** I am 61.',
     'Run `exit 1` again.',
     '[Call 13 11 14](tel:131114)',
-    '[Write to 741741](sms:741741)',
   ])('is covered by a source, a claim or a mark: %s', (body) => {
     expect(found(body)).toEqual([]);
   });
 
   test.each([
     ['> I am 61.', '61'],
-    ['> **I** am 61.', '61'],
-    ['> **`Caller:`** I am 61.', '61'],
-    ['> *Caller:* I am 61.', '61'],
-    ['> 61 of **Callers:**', '61'],
-    ['[In 61 beds](https://example.com/tel:61)', '61'],
     ['[Section 1557](https://example.com)', '1557'],
-    ['In 61 beds.\n\n>', '61'],
   ])('is not covered by what looks like one: %s', (body, number) => {
     expect(found(body)).toEqual([`8: ${number}`]);
   });
@@ -55,7 +47,6 @@ describe('a list, a table and a figure', () => {
 
   test.each([
     ['- 5 beds\n- 9 beds', ['8: 5 and 1 more']],
-    ['- 5 beds\n- 9 beds<Source id="law" />', []],
     ['So it is.<Source id="law" />\n\n- 5 beds', []],
     ['So it is.<Source id="law" />\n\n## Then\n\n- 5 beds', ['12: 5']],
     [table, ['10: 1 and 3 more']],
@@ -63,22 +54,11 @@ describe('a list, a table and a figure', () => {
     ['<Timeline>\n\n<Moment date="1792">\nText.\n</Moment>\n\n</Timeline>', ['10: 1792']],
     ['<Figure caption="A" source="law">\n\n<Axis ticks={[10, 20]} />\n\n</Figure>', []],
     ['<Axis\n  ticks={[\n    10]} />', ['10: 10']],
-    ['<Axis isFlat ticks={[10]} />', ['8: 10']],
-    ['<Axis value={25 / 2} />', ['8: 25 and 1 more']],
     ['<Chart rows={[{ level: 2, wait: 25 }]} />', ['8: 25']],
     ['<StatBand claims={["uptime"]} label="from 2" />', []],
-    ['<StatBand claim="uptime" label="from 2" />', []],
     ["<PairedBars bars={[{ claim: 'uptime', label: 'from 2' }]} />", []],
-    ["<PairedBars bars={[{ claimed: 'uptime', label: 'from 2' }]} />", ['8: 2']],
-    [`- 5 beds<Source id="law" />\n\n${table}`, ['12: 1 and 3 more']],
-    ['<Timeline>\n\n- 1792<Source id="law" />\n\n- In 1800\n\n</Timeline>', []],
-    ['<Steps>\n\nIn 1792.\n\nIn 1800.\n\n</Steps>', ['10: 1792 and 1 more']],
-    ['<Figure caption="A" source="law">\n\nIn 1792.\n\n</Figure>', []],
     ['<Note source="law">\n\n- 5 beds\n\nIn 1800.\n\n</Note>', ['12: 1800']],
     ['<Note>\n\n- 5 beds\n\n</Note>', ['10: 5']],
-    ['So.<Source id="law" />\n\n<Note>\n\n- 5 beds\n\n</Note>', []],
-    ['<div>\n\nIn 1792.<Source id="law" />\n\nIn 1800.\n\n</div>', ['12: 1800']],
-    ['<>\n\nIn 1792.<Source id="law" />\n\nIn 1800.\n\n</>', ['12: 1800']],
   ])('are one unit each: %s', (body, numbers) => {
     expect(found(body)).toEqual(numbers);
   });
@@ -104,14 +84,12 @@ test.each([
   'It answers 24/7.',
   'COVID-19, PHQ-9, NEWS2, H1 and S3.',
   'WCAG 2.2 and TLS 1.3.',
-  'The 2nd and the 19th.',
   '1. **Rule 2:** see table 3 and scopes 1, 2 and 3.',
   'At 9:05, at 2:40 pm and at 7 am.',
   '## Since 2019',
   '<Card title="In 2019" />',
   '<Card href="/2019" />',
   '<CardGrid columns={3} />',
-  '<CardGrid columns={12} />',
   '<Chart rows={[{ level: 2 }]} />',
   '<Chart {...{ wait: 25 }} />',
 ])('is no number about the world: %s', (body) => {
@@ -142,20 +120,12 @@ test.each([
   expect(found(body)).toEqual([`8: ${numbers}`]);
 });
 
-test('a finding in words is covered as digits are', () => {
-  expect(found('One in three leaves.<Source id="law" />')).toEqual([]);
-  expect(found('<Illustration>\n\nHalf of all patients wait.\n\n</Illustration>')).toEqual([]);
-});
-
 test.each([
   'One of them is first, and two people are on the line, one in each room.',
   'Ask three questions in two languages, one call in four hours, two in one room, one in ten minutes.',
   'In half an hour, a quarter of a minute, half past two, three quarters of an hour.',
   'The first half of that sentence is true, and half the drawing is empty.',
-  'Two clinicians label it; a third settles differences, which the caller half understands.',
   'The other half is that services must keep working. It failed twice, then three times.',
-  'The half of planning that concerns emissions has a page.',
-  'Nothing can be compared or halved. We read it three times.',
   'If half of the callers hang up, ask again. Suppose that one in ten does.',
 ])('ordinary words state no finding: %s', (body) => {
   expect(found(body)).toEqual([]);
