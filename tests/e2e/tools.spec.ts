@@ -100,23 +100,6 @@ test('NEWS2 adds up, with either scale of saturation, and says what the total as
   await expect(chosen).toHaveCSS('font-weight', '400');
 });
 
-test('had she not fainted, the estimate is near level 3 and no rule applies', async ({ page }) => {
-  await page.goto('/explainable-ai');
-  const tool = page.locator('#take-away');
-  const answer = tool.getByRole('status');
-  const total = tool.locator('[data-bar="total"]');
-  const readWidth = () => total.evaluate((bar) => bar.getBoundingClientRect().width);
-  const whole = await readWidth();
-  await expect(answer).toContainText(
-    fill(words.findings.ruled, { points: 74, level: 2, name: 'Very urgent' }),
-  );
-  await tool.getByRole('checkbox', { name: /^Fainted once/ }).uncheck();
-  await expect(answer).toContainText(
-    fill(words.findings.near, { points: 51, level: 3, name: 'Urgent' }),
-  );
-  await expect.poll(readWidth).toBeCloseTo((whole * 51) / 74, -1);
-});
-
 test('a reader puts in numbers of their own and reads the visits that would cover the cost', async ({
   page,
 }) => {
