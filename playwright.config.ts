@@ -10,10 +10,20 @@ const port = (process.env['E2E_PORT'] ??= String(await findFreePort()));
 const outbox = (process.env['MAIL_OUTBOX'] = join(tmpdir(), `triage-outbox-${port}`));
 const origin = `http://127.0.0.1:${port}`;
 
+const journeys = join(projectFolder, 'tests/e2e');
+/** The journeys that are made in other engines too: those that `npx playwright install` brings. */
+const otherEngines = (['firefox', 'webkit'] as const).map((browserName) => ({
+  name: browserName,
+  testDir: journeys,
+  grep: /@everywhere/,
+  use: { browserName, launchOptions: {} },
+}));
+
 /** Browser tests, against the production server; what is stale is built first. */
 export default defineConfig({
   projects: [
-    { name: 'site', testDir: join(projectFolder, 'tests/e2e') },
+    { name: 'site', testDir: journeys },
+    ...otherEngines,
     // Every page there is: `npm run audit`.
     { name: 'audit', testDir: join(projectFolder, 'tests/audit') },
     // Pictures of pages: `npx playwright test --project=looks`, see docs/contributing.md.

@@ -4,10 +4,9 @@ import { getViteConfig } from 'astro/config';
 import { projectFolder } from './tools/lib/project.ts';
 
 /**
- * Tests, in three projects: `unit` mirrors the source, `built` reads and asks the built site, and
- * `browsers`, the journeys in other browsers, stays out of `npm test`. They can render .astro
- * components, but know nothing of astro.config.mjs: there are no collections here, so that nothing
- * under test depends on what editors write.
+ * Tests, in two projects: `unit` mirrors the source, `built` reads and asks the built site. They can
+ * render .astro components, but know nothing of astro.config.mjs: there are no collections here, so
+ * that nothing under test depends on what editors write.
  */
 export default getViteConfig(
   {
@@ -32,17 +31,6 @@ export default getViteConfig(
             restoreMocks: true,
             // Days are written by UTC: where the clock is behind it, a slip shows as the day before.
             env: { TZ: 'America/Los_Angeles' },
-          },
-        },
-        {
-          extends: true,
-          test: {
-            name: 'browsers',
-            include: ['tests/browsers/**/*.test.ts'],
-            globalSetup: 'tests/support/browsers/setup.ts',
-            // Browsers are heavy: those of one file at a time.
-            fileParallelism: false,
-            expect: { poll: { interval: 100 } },
           },
         },
         {

@@ -1,14 +1,43 @@
-import { expect, test } from 'playwright/test';
+import { expect, test, type Page } from 'playwright/test';
 import { listEveryPath } from '../../tools/lib/page-paths.ts';
-import { checkPage, widths } from '../support/checks/page-checks.ts';
-import { findSafetyProblems } from '../support/checks/safety.ts';
+import { findMovedParts } from '../support/checks/arrival.ts';
+import { checkPage } from '../support/checks/page-checks.ts';
 
-// Every page there is, at both widths: `npm run audit`. `npm test` asks the same of a sample.
+// What `npm test` asks of one page of each kind, asked of every page there is, and what takes long.
 for (const path of await listEveryPath()) {
-  test(`${path} loads at rest, is safe and there for everybody`, async ({ page, baseURL }) => {
-    const address = `${baseURL ?? ''}${path}`;
-    const problems = [];
-    for (const width of widths) problems.push(...(await checkPage(page, address, width)).problems);
-    expect([...problems, ...(await findSafetyProblems(address))]).toEqual([]);
+  test(`${path} loads at rest and is there for everybody`, async ({ page, baseURL }) => {
+    expect(await checkPage(page, `${baseURL ?? ''}${path}`)).toEqual([]);
   });
 }
+
+/** One page of each kind of opening: a call beside the words, a drawing, figures, a tool. */
+for (const path of ['/', '/product', '/voice-first-ai-triage', '/canadian-triage-scale']) {
+  for (const width of [390, 1100, 1440]) {
+    test(`${path} stays where it is while the rest of it arrives at ${width} px`, async ({
+      page,
+      baseURL,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await findMovedParts(page, baseURL ?? '', path)).toEqual([]);
+    });
+  }
+}
+
+async function countSheets(page: Page, format: 'A4' | 'Letter'): Promise<number> {
+  const pdf = await page.pdf({ format });
+  // The object of a page says its type; that of the page tree has the type /Pages.
+  const pages = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? NaN;
+  return Math.ceil(pages / 2);
+}
+
+test('every page that presents a solution prints on the two sides of a sheet', async ({ page }) => {
+  await page.goto('/');
+  const links = page.locator('footer section', { hasText: 'Solutions' }).locator('a');
+  const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(paths.length).toBeGreaterThan(3);
+  for (const path of [...paths, '/nhs-ai-assistants', '/disaster-response']) {
+    await page.goto(path ?? '');
+    expect(await countSheets(page, 'A4'), path ?? '').toBe(1);
+    expect(await countSheets(page, 'Letter'), path ?? '').toBe(1);
+  }
+});

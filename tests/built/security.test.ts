@@ -1,68 +1,72 @@
+import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
+import { Severity } from 'csp_evaluator/dist/finding.js';
+import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { expect, inject, test } from 'vitest';
 import { findInlineCode } from '../../src/hosting/output/pages/inline-code.ts';
-import { findSafetyProblems } from '../support/checks/safety.ts';
 import { readBuiltPages } from '../../tools/lib/built-site.ts';
 import { listEveryPath, missingPath } from '../../tools/lib/page-paths.ts';
 
 const ask = (path: string) => fetch(inject('origin') + path, { redirect: 'manual' });
+const policyOf = ({ headers }: Response) => headers.get('content-security-policy') ?? '';
+
+/** What Mozilla’s HTTP Observatory gives full marks for, beside the policy. */
+const securityHeaders = {
+  'strict-transport-security': expect.stringMatching(/^max-age=\d{8}/) as unknown,
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'cross-origin-embedder-policy': 'require-corp',
+  'permissions-policy': expect.stringContaining('microphone=()') as unknown,
+};
 
 test('pages, files, redirects and the 404 carry the same security headers', async () => {
-  const names = [
-    'strict-transport-security',
-    'x-content-type-options',
-    'x-frame-options',
-    'referrer-policy',
-    'permissions-policy',
-    'cross-origin-opener-policy',
-    'cross-origin-resource-policy',
-  ];
-  const home = (await ask('/')).headers;
-  for (const name of names) expect(home.get(name), name).toBeTruthy();
-  expect(home.get('x-frame-options')).toBe('DENY');
-  expect(home.get('cache-control')).toBe('public, max-age=0, must-revalidate');
   for (const path of ['/', missingPath, '/icon.svg', '/product/', '/functions/v1/none']) {
-    const headers = (await ask(path)).headers;
-    for (const name of names) expect(headers.get(name), `${path} ${name}`).toBe(home.get(name));
-    expect(headers.get('content-security-policy'), path).toMatch(/default-src 'none'/);
-    expect(headers.get('content-security-policy'), path).not.toMatch(/unsafe/);
+    const answer = await ask(path);
+    expect(Object.fromEntries(answer.headers), path).toMatchObject(securityHeaders);
+    expect(policyOf(answer), path).toMatch(/default-src 'none'/);
+    expect(policyOf(answer), path).not.toMatch(/unsafe|report/);
   }
+  const { headers } = await ask('/');
+  expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+  expect(headers.get('reporting-endpoints')).toBeNull();
 });
 
-test('each page may use the code that stands in it, and no other page’s', async () => {
+/** A mere possibility: this host serves no JSONP, no AngularJS and nothing that users upload. */
+const accepted = "script-src 'self'";
+const worth: ReadonlySet<number> = new Set([
+  Severity.HIGH,
+  Severity.SYNTAX,
+  Severity.MEDIUM,
+  Severity.HIGH_MAYBE,
+  Severity.MEDIUM_MAYBE,
+]);
+
+test('each page may use the code that stands in it and no other’s, by a policy without a weakness', async () => {
   for (const path of await listEveryPath()) {
     const answer = await ask(path);
     const { scriptHashes, styleHashes } = findInlineCode(await answer.text());
-    const policy = answer.headers.get('content-security-policy') ?? '';
-    const allowed = policy.match(/'sha256-[^']+'/g) ?? [];
+    const allowed = policyOf(answer).match(/'sha256-[^']+'/g) ?? [];
     expect(new Set(allowed), path).toEqual(new Set([...scriptHashes, ...styleHashes]));
+    const weaknesses = new CspEvaluator(new CspParser(policyOf(answer)).csp)
+      .evaluate()
+      .filter(({ severity }) => worth.has(severity))
+      .map(({ directive, value = '' }) => `${directive} ${value}`);
+    expect(new Set(weaknesses), path).toEqual(new Set([accepted]));
   }
 });
 
-test('every page and the 404 have full marks for their headers', async () => {
-  const problems: string[] = [];
-  const paths = await listEveryPath();
-  expect(paths).toContain(missingPath);
-  for (const path of paths) {
-    const found = await findSafetyProblems(inject('origin') + path);
-    problems.push(...found.map((problem) => `${path}: ${problem}`));
-  }
-  expect(problems).toEqual([]);
-});
-
-test('without a tag manager no page carries a byte of measurement, nor its answer a header', async () => {
+test('without a tag manager no page carries a byte of measurement', async () => {
   for (const { path, html } of await readBuiltPages()) {
     expect(html, path).not.toMatch(
       /consent-opener|\.consent\b|class="consent|googletagmanager|_vercel|\/_astro\/[^"]*(?:Consent|measur)/,
     );
   }
-  const { headers } = await ask('/');
-  expect(headers.get('reporting-endpoints')).toBeNull();
-  expect(headers.get('content-security-policy')).not.toContain('report');
 });
 
 test('security.txt says whom to tell about a weakness, for less than a year', async () => {
   const answer = await ask('/.well-known/security.txt');
-  expect(answer.status).toBe(200);
   // RFC 9116, section 3
   expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
   const lines = (await answer.text()).split('\n');

@@ -5,25 +5,21 @@ import type { PageReport } from '../../src/checker/development/server.ts';
 import { startDevelopment } from '../support/servers/development-server.ts';
 import { missingPath } from '../../tools/lib/page-paths.ts';
 import { copySite } from '../../tools/lib/site-copy.ts';
-import { inComponents } from '../unit/checker/mistakes/in-components.ts';
-import { inFrontMatter } from '../unit/checker/mistakes/in-front-matter.ts';
-import { inText } from '../unit/checker/mistakes/in-text.ts';
-import { placeOf } from '../unit/checker/mistakes/mistake.ts';
 import { soundFiles, team, wards } from '../unit/checker/mistakes/sound-site.ts';
 
 // One development server for all tests here, on a copy of the project that was broken before.
 const held = new AsyncDisposableStack();
+const sound = soundFiles.get(wards) ?? '';
 let origin = '';
-let content = '';
+let pages = '';
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   const { folder } = held.use(await copySite());
-  content = path.join(folder, 'src/content');
-  await writeFile(path.join(content, 'pages/broken-fields.mdx'), '---\ntitle: a: b\n---\n');
-  await writeFile(path.join(content, 'pages/broken-title.mdx'), '---\ntitle: ""\n---\n');
-  await writeFile(path.join(content, 'pages/wards.mdx'), soundFiles.get(wards) ?? '');
-  await writeFile(path.join(content, 'pages/team.mdx'), soundFiles.get(team) ?? '');
+  pages = path.join(folder, 'src/content/pages');
+  await writeFile(path.join(pages, 'broken.mdx'), '---\ntitle: a: b\n---\n');
+  await writeFile(path.join(pages, 'wards.mdx'), sound);
+  await writeFile(path.join(pages, 'team.mdx'), soundFiles.get(team) ?? '');
   ({ origin } = held.use(await startDevelopment(folder)));
 });
 
@@ -31,12 +27,20 @@ test.afterAll(() => held.disposeAsync());
 
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
+const statusOf = async (address: string) => (await fetch(origin + address)).status;
+
+/** The places of what is wrong with a page. */
+async function readPlaces(of: string): Promise<string[]> {
+  const answer = await fetch(`${origin}/@content-problems?of=${of}`);
+  return ((await answer.json()) as PageReport).here.map(({ file, line }) => `${file}:${line ?? 0}`);
+}
+
 test('addresses answer as deployed, and what the policy would refuse is reported', async ({
   page,
 }) => {
   const slash = await fetch(`${origin}/product/?from=mail`, { redirect: 'manual' });
   expect([slash.status, slash.headers.get('location')]).toEqual([308, '/product?from=mail']);
-  expect((await fetch(origin + missingPath)).status).toBe(404);
+  expect(await statusOf(missingPath)).toBe(404);
 
   const reports: string[] = [];
   page.on('console', (message) => {
@@ -45,55 +49,23 @@ test('addresses answer as deployed, and what the policy would refuse is reported
   await page.goto(`${origin}/`, { waitUntil: 'load' });
   expect(reports).toEqual([]);
   await page.evaluate(() => {
-    document.body.append(
-      Object.assign(document.createElement('iframe'), { src: 'https://a.example' }),
-    );
+    const frame = Object.assign(document.createElement('iframe'), { src: 'https://a.example' });
+    document.body.append(frame);
   });
   await expect.poll(() => reports.join()).toContain('frame-src');
 });
 
-async function readReport(of: string): Promise<PageReport> {
-  const answer = await fetch(`${origin}/@content-problems?of=${of}`);
-  return (await answer.json()) as PageReport;
-}
-
-const readProblems = async () => (await readReport('/wards')).here.map(placeOf).join('\n');
-const statusOf = async (address: string) => (await fetch(origin + address)).status;
-
-/** What the page answers where it cannot be shown, or is shown as it last was. */
-const statusInDevelopment: Readonly<Record<string, number>> = {
-  'the second --- is lost': 200,
-  'a colon in a title without quotes': 500,
-  'a title that is too long': 200,
-  'a tag that is not closed': 500,
-  'an opening brace': 500,
-  'an unknown claim at the top': 500,
-  'a related page by half its name': 200,
-};
-
-test('a mistake is told beside its page, and no other page notices', async () => {
-  const place = path.join(content, 'pages/wards.mdx');
-  const sound = soundFiles.get(wards) ?? '';
-  const all = [...inFrontMatter, ...inText, ...inComponents];
+test('a page that cannot be shown is told of, no other page notices, and it is there once it is mended', async () => {
+  const file = 'src/content/pages/wards.mdx';
+  expect(await statusOf('/broken')).toBe(404);
+  expect(await readPlaces('/broken')).not.toEqual([]);
   await expect.poll(() => statusOf('/wards')).toBe(200);
-  for (const [what, status] of Object.entries(statusInDevelopment)) {
-    const { plant, told } = all.find((mistake) => mistake.what === what) ?? {};
-    await writeFile(place, plant?.(sound) ?? '');
-    await expect.poll(readProblems, { message: what, timeout: 60_000 }).toBe(told?.join('\n'));
-    await expect.poll(() => statusOf('/wards'), { message: what, timeout: 30_000 }).toBe(status);
-    expect([await statusOf('/'), await statusOf('/about')], what).toEqual([200, 200]);
-  }
-  await writeFile(place, sound);
-  await expect.poll(readProblems, { timeout: 60_000 }).toBe('');
-  await expect.poll(() => statusOf('/wards')).toBe(200);
-});
-
-test('a file that was broken when the server started is shown once it is mended', async () => {
-  for (const name of ['broken-fields', 'broken-title']) {
-    expect(await statusOf(`/${name}`), name).toBe(404);
-    expect((await readReport(`/${name}`)).here, name).not.toEqual([]);
-    const mended = (soundFiles.get(team) ?? '').replace('The Team', `The ${name} team`);
-    await writeFile(path.join(content, `pages/${name}.mdx`), mended);
+  await writeFile(path.join(pages, 'wards.mdx'), sound.replace('title:', 'title: a:'));
+  await expect.poll(() => readPlaces('/wards'), { timeout: 60_000 }).toEqual([`${file}:2`]);
+  await expect.poll(() => statusOf('/wards')).toBe(500);
+  expect([await statusOf('/'), await statusOf('/about')]).toEqual([200, 200]);
+  for (const name of ['wards', 'broken']) {
+    await writeFile(path.join(pages, `${name}.mdx`), sound);
     await expect.poll(() => statusOf(`/${name}`), { timeout: 60_000 }).toBe(200);
   }
 });
@@ -101,25 +73,20 @@ test('a file that was broken when the server started is shown once it is mended'
 test('the browser shows the problems of a page and that it is a draft, until both are gone', async ({
   page,
 }) => {
-  const place = path.join(content, 'pages/wards.mdx');
-  const sound = soundFiles.get(wards) ?? '';
+  const file = path.join(pages, 'wards.mdx');
   const mark = page.getByText('This is a draft. It is not on the published site.');
   const problem = page.getByText('found "assisstant"');
-  /** What changes with the file is there at the latest when the page is asked for again. */
-  const settle = async (isShown: boolean) => {
-    await expect(async () => {
-      await page.goto(`${origin}/wards`);
-      await expect(mark).toBeVisible({ visible: isShown, timeout: 5_000 });
-      await expect(problem).toBeVisible({ visible: isShown, timeout: 5_000 });
-    }).toPass();
-  };
   await page.goto(`${origin}/wards`);
-  await writeFile(place, `${sound.replace('title:', 'draft: true\ntitle:')}\nThe assisstant.\n`);
+  await writeFile(file, `${sound.replace('title:', 'draft: true\ntitle:')}\nThe assisstant.\n`);
   // The notice comes by itself, to a page that nobody asks for again.
   await expect(problem).toBeVisible();
   await expect(page.getByRole('link', { name: 'src/content/pages/wards.mdx:35' })).toBeVisible();
-  await settle(true);
-  await writeFile(place, sound);
+  await page.goto(`${origin}/wards`);
+  await expect(mark).toBeVisible();
+  await writeFile(file, sound);
   await expect(problem).toBeHidden();
-  await settle(false);
+  await expect(async () => {
+    await page.goto(`${origin}/wards`);
+    await expect(mark).toBeHidden({ timeout: 5_000 });
+  }).toPass();
 });

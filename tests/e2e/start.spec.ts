@@ -9,22 +9,6 @@ import { outputFolder } from '../../tools/lib/built-site.ts';
 import { findFreePort, projectFolder, startSite } from '../../tools/lib/project.ts';
 import { copySite } from '../../tools/lib/site-copy.ts';
 
-/** `npm start`, in a process group of its own, as a terminal would have it. */
-async function startByNpm() {
-  const port = String(await findFreePort());
-  const npm = spawn('npm', ['start', '--', '--no-build'], {
-    cwd: projectFolder,
-    env: { ...process.env, HOST: '127.0.0.1', PORT: port },
-    stdio: ['ignore', 'pipe', 'inherit'],
-    detached: true,
-  });
-  let output = '';
-  npm.stdout.on('data', (text) => (output += String(text)));
-  const origin = `http://127.0.0.1:${port}`;
-  await expect.poll(() => output).toContain(`TRIAGE is at ${origin}`);
-  return { npm, origin };
-}
-
 const isAnswering = (origin: string) =>
   fetch(origin).then(
     ({ ok }) => ok,
@@ -32,21 +16,21 @@ const isAnswering = (origin: string) =>
   );
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  test(`npm start says its address and ends with npm on ${signal}`, async () => {
-    const { npm, origin } = await startByNpm();
+  test(`npm start says its address, and on ${signal} answers a request that is half sent before it ends`, async () => {
+    const port = String(await findFreePort());
+    const npm = spawn('npm', ['start', '--', '--no-build'], {
+      cwd: projectFolder,
+      env: { ...process.env, HOST: '127.0.0.1', PORT: port },
+      stdio: ['ignore', 'pipe', 'inherit'],
+      // A process group of its own, as a terminal would have it.
+      detached: true,
+    });
+    let output = '';
+    npm.stdout.on('data', (text) => (output += String(text)));
+    const origin = `http://127.0.0.1:${port}`;
+    await expect.poll(() => output).toContain(`TRIAGE is at ${origin}`);
     expect(await isAnswering(origin)).toBe(true);
-    // A host signals npm alone; a terminal signals the whole group.
-    const { pid = 0 } = npm;
-    const ended = once(npm, 'exit');
-    process.kill(signal === 'SIGINT' ? -pid : pid, signal);
-    await ended;
-    await expect.poll(() => isAnswering(origin)).toBe(false);
-  });
-}
 
-for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  test(`a request that is half sent when the server gets ${signal} is answered first`, async () => {
-    const { npm, origin } = await startByNpm();
     const [start, end] = ['{"name":"Ana', ' Pérez"}'].map((text) => Buffer.from(text));
     const asked = request(`${origin}${functionAddress('contact')}`, {
       method: 'POST',
@@ -57,6 +41,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     await once(asked, 'continue');
     asked.write(start);
     const ended = once(npm, 'exit');
+    // A host signals npm alone; a terminal signals the whole group.
     const { pid = 0 } = npm;
     process.kill(signal === 'SIGINT' ? -pid : pid, signal);
     await expect.poll(() => isAnswering(origin)).toBe(false);
@@ -77,8 +62,7 @@ test('a build that is made anew beside a running server does not stop it', async
   await rm(output, { recursive: true });
   expect((await fetch(`${site.origin}/icon.svg`)).status).toBe(500);
   await cp(outputFolder, output, { recursive: true });
-  const again = await fetch(`${site.origin}/icon.svg`);
-  expect(again.status).toBe(200);
+  expect((await fetch(`${site.origin}/icon.svg`)).status).toBe(200);
   // What a page holds names it, so a restart sends nobody a page again.
   await using restarted = await startSite({}, ['--no-build'], copy.folder);
   const known = { 'if-none-match': headers.get('etag') ?? '' };

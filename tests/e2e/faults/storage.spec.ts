@@ -1,12 +1,7 @@
 import { expect, test } from 'playwright/test';
-import {
-  createVisitor,
-  field,
-  notifications,
-  sendMessage,
-  sentNotice,
-} from '../../support/contact-page.ts';
+import { createVisitor, field, sendMessage, sentNotice } from '../../support/contact-page.ts';
 import { findMail } from '../../support/outbox.ts';
+import { noteErrors } from '../../support/page/page-scripts.ts';
 import { newsWords } from '../../../src/messages/messages.ts';
 
 const faults: Readonly<Record<string, () => void>> = {
@@ -27,32 +22,22 @@ const faults: Readonly<Record<string, () => void>> = {
 };
 
 for (const [what, fault] of Object.entries(faults)) {
-  test(`when storage is ${what}, menu, notices, film, listing and form work all the same`, async ({
+  test(`when storage is ${what}, menu, film, listing and form work all the same`, async ({
     page,
   }) => {
-    const errors: string[] = [];
-    page.on('pageerror', ({ message }) => errors.push(message));
+    const errors = noteErrors(page);
     await page.addInitScript(fault);
-
+    await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/product');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Watch Video' }).click();
     await expect(page.getByRole('dialog', { name: 'The story of one call' })).toBeVisible();
 
     await page.goto('/news-views');
     await page.getByRole('button', { name: newsWords.listing.more }).click();
     await expect(page.getByText(/^Showing 12 of \d+ articles$/)).toBeVisible();
-    await page.getByRole('button', { name: /^Research \d/ }).click();
-    await expect(page.getByRole('heading', { name: 'Research Articles' })).toBeVisible();
-
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto('/');
-    const toggle = page.getByRole('button', { name: 'Menu' });
-    await toggle.click();
-    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
-    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('Alt+t');
-    await expect(notifications(page)).toBeFocused();
 
     const typed = createVisitor();
     await sendMessage(page, typed);

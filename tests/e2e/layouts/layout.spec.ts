@@ -1,123 +1,156 @@
-import { expect, type Locator, type Page, test } from 'playwright/test';
-import { holdFile } from '../../support/page/page-scripts.ts';
-import { headerWords, siteWords } from '../../../src/messages/messages.ts';
+import { expect, type Page, test } from 'playwright/test';
+import { siteWords } from '../../../src/messages/messages.ts';
+import { waitForScripts } from '../../support/page/page-scripts.ts';
 
-test('the skip link is the first stop and leads to the content', async ({ page }) => {
-  await page.goto('/about');
-  await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: headerWords.skip });
-  await expect(skip).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-});
-
-test('with reduced motion a change of theme is there at once, down to the last element', async ({
+test('on a phone the footer folds to one screen and the header comes back when the reader turns', async ({
   page,
 }) => {
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  await page.goto('/contact');
-  await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/terms');
+  await waitForScripts(page);
+  const footer = page.getByRole('contentinfo');
+  expect((await footer.boundingBox())?.height).toBeLessThanOrEqual(844);
+  const link = footer.getByRole('link', { name: 'Virtual Wards' });
+  await expect(link).toBeHidden();
+  await footer.locator('summary', { hasText: 'Healthcare Settings' }).click();
+  await expect(link).toBeVisible();
+
+  const header = page.getByRole('banner');
+  await page.evaluate(() => {
+    scrollTo(0, 0);
+  });
+  await page.mouse.wheel(0, 1200);
+  await expect(header).not.toBeInViewport();
+  await page.mouse.wheel(0, -200);
+  await expect(header).toBeInViewport({ ratio: 1 });
+  // What is scrolled to stops below the header, whether it comes or not (WCAG 2.4.11).
+  await page.evaluate(() => {
+    document.querySelector('main h2')?.scrollIntoView();
+  });
+  const heading = page.getByRole('main').getByRole('heading', { level: 2 }).first();
+  await expect
+    .poll(async () => (await heading.boundingBox())?.y)
+    .toBeGreaterThanOrEqual((await header.boundingBox())?.height ?? 0);
 });
 
-test('what begins below the screen is drawn when the rest is there, at once for whoever comes to a place in it', async ({
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+
+  test('the groups of the footer stand open, and the header stays', async ({ page }) => {
+    await page.goto('/terms');
+    const footer = page.getByRole('contentinfo');
+    await expect(footer.getByRole('link', { name: 'Virtual Wards' })).toBeVisible();
+    await page.mouse.wheel(0, 1200);
+    await expect(page.getByRole('banner')).toBeInViewport({ ratio: 1 });
+  });
+});
+
+test('a page that is drawn piece by piece is whole for whoever goes to its end or to a place in it', async ({
   page,
 }) => {
-  const release = await holdFile(page, /\/plates\/product-/);
-  const isDrawn = () =>
-    page
-      .getByRole('contentinfo')
-      .getByRole('link')
-      .first()
-      .evaluate((link) => link.checkVisibility({ contentVisibilityAuto: true }));
-  await page.goto('/product', { waitUntil: 'domcontentloaded' });
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await isDrawn()).toBe(false);
-  release();
-  await expect.poll(isDrawn).toBe(true);
-
-  await page.goto('about:blank');
-  await page.goto('/product#security', { waitUntil: 'domcontentloaded' });
-  expect(await isDrawn()).toBe(true);
-});
-
-test.describe('a section that is drawn piece by piece', () => {
   const waiting = '[data-later]:not([style])';
-  const countWaiting = (page: Page) => page.locator(waiting).count();
+  // Time stands still as soon as pieces wait.
+  await page.addInitScript((pieces) => {
+    const request = window.requestAnimationFrame.bind(window);
+    window.requestAnimationFrame = (draw) => (document.querySelector(pieces) ? 0 : request(draw));
+  }, waiting);
+  await page.goto('/voice-first-ai-triage');
+  await expect.poll(() => page.locator(waiting).count()).toBeGreaterThan(0);
+  await page.keyboard.press('End');
+  const readRest = () =>
+    document.documentElement.scrollHeight - window.innerHeight - Math.round(window.scrollY);
+  await expect.poll(() => page.evaluate(readRest)).toBeLessThanOrEqual(1);
+  await expect(page.locator(waiting)).toHaveCount(0);
 
-  test.beforeEach(async ({ page }) => {
-    // Time stands still as soon as pieces wait.
-    await page.addInitScript((pieces) => {
-      const request = window.requestAnimationFrame.bind(window);
-      window.requestAnimationFrame = (draw) => (document.querySelector(pieces) ? 0 : request(draw));
-    }, waiting);
-    await page.goto('/voice-first-ai-triage');
-    await expect.poll(() => countWaiting(page)).toBeGreaterThan(0);
-  });
-
-  test('is whole for whoever scrolls', async ({ page }) => {
-    await page.mouse.wheel(0, 300);
-    await expect.poll(() => countWaiting(page)).toBe(0);
-  });
-
-  test('is whole for whoever goes to the end, which is then the end', async ({ page }) => {
-    await page.keyboard.press('End');
-    const readRest = () =>
-      document.documentElement.scrollHeight - window.innerHeight - Math.round(window.scrollY);
-    await expect.poll(() => page.evaluate(readRest)).toBeLessThanOrEqual(1);
-  });
-});
-
-for (const place of ['#main', '#:~:text=Encryption']) {
-  test(`a page that is opened at ${place} is whole`, async ({ page }) => {
-    await page.goto(`/privacy-policy${place}`);
-    await expect(page.locator('html')).not.toHaveAttribute('data-from-top');
-    await page.goto('/product');
-    await expect(page.locator('html')).toHaveAttribute('data-from-top');
-  });
-}
-
-test('on paper a page has its words and nothing to go elsewhere with', async ({ page }) => {
-  await page.emulateMedia({ media: 'print' });
-  await page.goto('/product');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const marked = page.locator('[data-print="no"]');
-  expect(await marked.count()).toBeGreaterThan(3);
-  expect(await marked.evaluateAll((all) => all.filter((part) => part.checkVisibility()))).toEqual(
-    [],
+  await page.goto('/product#security', { waitUntil: 'domcontentloaded' });
+  const link = page.getByRole('contentinfo').getByRole('link').first();
+  expect(await link.evaluate((one) => one.checkVisibility({ contentVisibilityAuto: true }))).toBe(
+    true,
   );
 });
 
-test('on paper links have their addresses, the page its own, with whom to call, and bars their colors', async ({
+test('a font that never comes hides the page for a second and a half at most, and no place in it', async ({
+  page,
+}) => {
+  await page.route('**/*.woff2', () => undefined);
+  await page.goto('/product#implementation', { waitUntil: 'commit' });
+  await expect(page.locator('#implementation')).toBeInViewport();
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
+  await page.goto('/about', { waitUntil: 'commit' });
+  await expect(page.locator('html[hidden]')).toBeAttached();
+  await page.clock.runFor(1500);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('on paper a page has its words, its address and whom to call, and nothing to go elsewhere with', async ({
   page,
 }) => {
   await page.emulateMedia({ media: 'print' });
   await page.goto('/emergency-severity-index');
-  const contentOf = (part: Locator) =>
-    part.evaluate((element) => getComputedStyle(element, '::after').content);
   const main = page.getByRole('main');
-  expect(await contentOf(main)).not.toMatch(/^(?:none|normal|"")$/);
-  await expect(main).toHaveAttribute(
-    'data-address',
-    `${siteWords.urgentHelp} https://triage.example/emergency-severity-index`,
-  );
-  const link = main.locator('a[href^="https"]').first();
-  expect(await contentOf(link)).toMatch(/href|https/);
+  await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+  const marked = page.locator('[data-print="no"]');
+  expect(await marked.count()).toBeGreaterThan(3);
+  await expect(marked.filter({ visible: true })).toHaveCount(0);
+  const address = `${siteWords.urgentHelp} https://triage.example/emergency-severity-index`;
+  await expect(main).toHaveAttribute('data-address', address);
   await expect(main).toHaveCSS('print-color-adjust', 'exact');
 });
 
-for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-  test(`one page turns into the next, motion: ${reducedMotion}`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion });
-    await page.addInitScript(() => {
-      addEventListener('pagereveal', ({ viewTransition }) => {
-        document.documentElement.dataset['turned'] = viewTransition ? 'yes' : 'no';
-      });
+test('one page turns into the next, for visitors who ask for less motion without a transition', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    addEventListener('pagereveal', ({ viewTransition }) => {
+      document.documentElement.dataset['turned'] = viewTransition ? 'yes' : 'no';
     });
+  });
+  const turnPage = async (reducedMotion: 'no-preference' | 'reduce') => {
+    await page.emulateMedia({ reducedMotion });
     await page.goto('/about');
     await page.getByRole('banner').getByRole('link', { name: 'TRIAGE' }).click();
     await expect(page).toHaveURL('/');
-    const turned = reducedMotion === 'reduce' ? 'no' : 'yes';
-    await expect(page.locator('html')).toHaveAttribute('data-turned', turned);
+  };
+  const html = page.locator('html');
+  await turnPage('no-preference');
+  await expect(html).toHaveAttribute('data-turned', 'yes');
+  await turnPage('reduce');
+  await expect(html).toHaveAttribute('data-turned', 'no');
+});
+
+const pageViews = (page: Page) =>
+  page.evaluate(() =>
+    (window.dataLayer ?? []).filter((entry) => 'event' in entry && entry.event === 'page_view'),
+  );
+
+test('a page that is shown is counted once, with the campaign that led there and nothing personal', async ({
+  page,
+  baseURL,
+}) => {
+  await page.goto('/product?email=a%40example.com&utm_source=mail#token');
+  await waitForScripts(page);
+  const view = {
+    event: 'page_view',
+    page_path: '/product',
+    page_search: '?utm_source=mail',
+    page_location: `${baseURL ?? ''}/product?utm_source=mail`,
+    page_title: await page.title(),
+  };
+  expect(await pageViews(page)).toEqual([view]);
+  // What comes back from the back/forward cache is counted again.
+  await page.evaluate(() =>
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+  );
+  expect(await pageViews(page)).toHaveLength(2);
+
+  await page.goto('/news-views');
+  await waitForScripts(page);
+  await page.getByRole('button', { name: /^Rural Health \d/ }).click();
+  // A category is a page of its own.
+  await expect.poll(() => pageViews(page)).toHaveLength(2);
+  expect((await pageViews(page))[1]).toMatchObject({
+    page_path: '/news-views/category/rural-health',
+    page_title: await page.title(),
   });
-}
+});

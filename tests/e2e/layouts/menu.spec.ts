@@ -6,91 +6,71 @@ test.use({ viewport: { width: 390, height: 844 } });
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const toggle = (page: Page) => page.getByRole('button', { name: 'Menu' });
 
-/** From a small screen to one that is wide enough for the row: a phone is turned, a window grows. */
-const widenings = [
-  [
-    { width: 390, height: 844 },
-    { width: 844, height: 390 },
-  ],
-  [
-    { width: 700, height: 900 },
-    { width: 1440, height: 900 },
-  ],
-] as const;
-
 /** The links stand in the header, in one row between its name and its search. */
 async function expectRow(page: Page) {
-  await expect(menu(page)).toBeVisible();
   await expect(toggle(page)).toBeHidden();
   const header = page.getByRole('banner');
-  const places = [
+  const height = (await header.boundingBox())?.height ?? 0;
+  let end = 0;
+  for (const place of [
     header.getByRole('link', { name: 'TRIAGE' }),
     ...headerLinks.map(({ label }) => menu(page).getByRole('link', { name: label })),
     header.getByRole('link', { name: 'Search' }),
-  ];
-  const headerHeight = (await header.boundingBox())?.height ?? 0;
-  let end = 0;
-  for (const place of places) {
+  ]) {
     const box = await place.boundingBox();
     expect(box?.x).toBeGreaterThanOrEqual(end);
-    expect(box?.y).toBeLessThan(headerHeight);
+    expect(box?.y).toBeLessThan(height);
     end = (box?.x ?? 0) + (box?.width ?? 0);
   }
 }
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled });
 
-  test('the toggle shows the menu and Escape hides it', async ({ page }) => {
-    await page.goto('/');
-    await expect(menu(page)).toBeHidden();
-    await toggle(page).click();
-    await expect(menu(page).getByRole('link', { name: 'Product' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(menu(page)).toBeHidden();
-    await expect(toggle(page)).toBeFocused();
-  });
-});
-
-for (const [small, wide] of widenings) {
-  test(`an open menu becomes the row of a wide screen, ${wide.width} wide`, async ({ page }) => {
-    await page.setViewportSize(small);
-    await page.goto('/product');
-    await toggle(page).press('Enter');
-    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    await page.setViewportSize(wide);
-    await expectRow(page);
-    // Whoever is in the menu stays there.
-    await expect(menu(page).getByRole('link', { name: 'Product' })).toBeFocused();
-    await page.setViewportSize(small);
-    await expect(menu(page)).toBeHidden();
-    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
+    test(
+      'the toggle shows the menu, Escape hides it and returns focus, a link leads on',
+      { tag: '@everywhere' },
+      async ({ page }) => {
+        await page.goto('/');
+        await expect(menu(page)).toBeHidden();
+        await toggle(page).click();
+        await expect(menu(page)).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expect(menu(page)).toBeHidden();
+        await expect(toggle(page)).toBeFocused();
+        await toggle(page).click();
+        await menu(page).getByRole('link', { name: 'Product' }).click();
+        await expect(page).toHaveURL('/product');
+        await expect(menu(page)).toBeHidden();
+      },
+    );
   });
 }
 
-test('the menu says that it is open, to the mouse and by keyboard, and Escape returns focus', async ({
+test('the menu says that it is open, closes for the link of the page itself, and becomes a row when there is room', async ({
   page,
 }) => {
-  await page.goto('/');
-  await toggle(page).click();
-  await expect(menu(page)).toBeVisible();
+  await page.goto('/product');
+  await toggle(page).press('Enter');
   await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true');
-  await toggle(page).click();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  const current = menu(page).getByRole('link', { name: 'Product' });
+  for (const [width, height] of [
+    [844, 390],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expectRow(page);
+    // Whoever is in the menu stays there.
+    await expect(current).toBeFocused();
+    await expect(current).toHaveCSS('text-decoration-line', 'underline');
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
   await expect(menu(page)).toBeHidden();
   await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
-  await toggle(page).press('Enter');
-  await expect(menu(page)).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(menu(page).getByRole('link', { name: 'Home' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(menu(page)).toBeHidden();
-  await expect(toggle(page)).toBeFocused();
-});
 
-test('choosing a link closes the menu, also the link of the page itself', async ({ page }) => {
-  await page.goto('/');
   await toggle(page).click();
   await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true');
   await page.evaluate(() => {
@@ -99,7 +79,7 @@ test('choosing a link closes the menu, also the link of the page itself', async 
       event.preventDefault();
     });
   });
-  await menu(page).getByRole('link', { name: 'Home' }).click();
+  await current.click();
   await expect(menu(page)).toBeHidden();
 });
 

@@ -1,21 +1,19 @@
 import type { Page } from 'playwright';
 
-interface FocusRecord {
-  readonly seen: Set<Element>;
-  /** Of controls that had focus: what a visitor did not see of it. */
-  readonly problems: string[];
-}
-
 declare global {
   interface Window {
-    focusRecord?: FocusRecord;
+    /** The controls that had focus, and what a visitor did not see of it. */
+    focusRecord?: { readonly seen: Set<Element>; readonly problems: string[] };
   }
 }
 
+const controls =
+  'a[href], button, input:not([type="hidden"]), select, textarea, summary, [tabindex]';
+
 /** Notes every element that takes focus, and whether a visitor sees that it has it. */
 async function recordFocus(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const record: FocusRecord = { seen: new Set(), problems: [] };
+  return page.evaluate((selector) => {
+    const record = { seen: new Set<Element>(), problems: [] as string[] };
     window.focusRecord = record;
     document.addEventListener('focusin', ({ target }) => {
       if (!(target instanceof HTMLElement) || record.seen.has(target)) return;
@@ -35,10 +33,8 @@ async function recordFocus(page: Page): Promise<number> {
       if (!isOutlined) record.problems.push(`shows no focus: ${html}`);
       if (isCovered) record.problems.push(`has focus unseen: ${html}`);
     });
-    return document.querySelectorAll(
-      'a[href], button, input, select, textarea, summary, [tabindex]',
-    ).length;
-  });
+    return document.querySelectorAll(selector).length;
+  }, controls);
 }
 
 /** Holds the Tab key down, which repeats it: the page need not be drawn between two controls. */
@@ -49,18 +45,18 @@ async function walk(page: Page, steps: number): Promise<void> {
 
 /** Controls that had no focus yet, though a visitor could work them. */
 async function findUnreached(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+  return page.evaluate((selector) => {
     const { seen = new Set<Element>() } = window.focusRecord ?? {};
     if (seen.size === 0) return ['the Tab key reaches nothing'];
     const shown = { opacityProperty: true, visibilityProperty: true };
-    // Of the radio buttons of one name, the arrow keys lead from one to the others.
-    const reachable =
-      'a[href], button, input:not([type="hidden"], [type="radio"]), select, textarea, summary, [tabindex="0"]';
-    return [...document.querySelectorAll<HTMLElement>(reachable)]
-      .filter((control) => control.tabIndex >= 0 && control.checkVisibility(shown))
-      .filter((control) => !control.matches(':disabled') && !seen.has(control))
-      .map((control) => `no key reaches ${control.outerHTML.slice(0, 120)}`);
-  });
+    return (
+      [...document.querySelectorAll<HTMLElement>(selector)]
+        .filter((control) => control.tabIndex >= 0 && control.checkVisibility(shown))
+        // Of the radio buttons of one name, the arrow keys lead from one to the others.
+        .filter((control) => !control.matches(':disabled, [type="radio"]') && !seen.has(control))
+        .map((control) => `no key reaches ${control.outerHTML.slice(0, 120)}`)
+    );
+  }, controls);
 }
 
 /**
@@ -68,12 +64,12 @@ async function findUnreached(page: Page): Promise<string[]> {
  * which do not show their focus (2.4.7) and which are covered while they have it (2.4.11).
  */
 export async function findKeyboardProblems(page: Page): Promise<string[]> {
-  const controls = await recordFocus(page);
-  await walk(page, controls + 1);
+  const count = await recordFocus(page);
+  await walk(page, count + 1);
   let unreached = await findUnreached(page);
   // What an island brings along when it is reached comes behind the one who walks in a hurry.
   if (unreached.length > 0) {
-    await walk(page, controls + 1);
+    await walk(page, count + 1);
     unreached = await findUnreached(page);
   }
   const problems = await page.evaluate(() => window.focusRecord?.problems ?? []);

@@ -32,6 +32,12 @@ export function recordShift(): void {
   };
 }
 
+/** Makes the page the first of a visit, come from the site: a page from elsewhere waits for its font. */
+function prepareVisit(): void {
+  Object.defineProperty(document, 'referrer', { value: location.href });
+  sessionStorage.clear();
+}
+
 /** Milliseconds that font and pictures take here: long after the first paint of the page. */
 const late = 400;
 const lateFiles = /\.(?:woff2|svg|png|webp)(?:\?.*)?$/;
@@ -57,23 +63,14 @@ async function readToTheEnd(page: Page): Promise<void> {
 }
 
 /**
- * Opens a page, reads it and tells what it should not have done before any interaction: asked for too much
- * or for another host, loaded React, broken its security policy or written an error, or moved what
- * was already there, although its font and pictures come late.
- * @param path a full address, or a path on the site that the page's context has as its base
- * @param textSize of the visitor, as a percentage
- * @returns what is wrong, and how many requests were made
+ * Opens a page, reads it and tells what it should not have done before any interaction: asked for too
+ * much or for another host, loaded React, broken its security policy or written an error, or moved
+ * what was already there, although its font and pictures come late.
  */
-export async function loadPage(
-  page: Page,
-  path: string,
-  textSize = 100,
-): Promise<{ readonly problems: string[]; readonly requests: number }> {
+export async function loadPage(page: Page, address: string): Promise<string[]> {
   const problems: string[] = [];
-  const requests: { readonly url: string; readonly type: string }[] = [];
-  const noteRequest = (request: Request) => {
-    requests.push({ url: request.url(), type: request.resourceType() });
-  };
+  const requests: Request[] = [];
+  const noteRequest = (request: Request) => requests.push(request);
   const noteError = (error: Error) => problems.push(`throws: ${error.message}`);
   const noteLog = (message: ConsoleMessage) => {
     // The browser itself says of a 404 that it is one.
@@ -88,47 +85,26 @@ export async function loadPage(
   planted.defer(() => {
     page.off('request', noteRequest).off('pageerror', noteError).off('console', noteLog);
   });
-  // On a slow network the text is there before its font and the pictures, and must stay where it is
-  // read.
   const delayed = await page.route(lateFiles, async (route) => {
     await wait(late);
     await route.continue();
   });
   planted.use(delayed);
-  // A page waits for its font when the visitor comes from elsewhere: this one comes from the site.
-  planted.use(
-    await page.addInitScript((size) => {
-      Object.defineProperty(document, 'referrer', { value: location.href });
-      if (size === 100) return;
-      // Scripts like this one run before there is an element.
-      new MutationObserver((_, observer) => {
-        document.documentElement.style.fontSize = `${size}%`;
-        observer.disconnect();
-      }).observe(document, { childList: true });
-    }, textSize),
-  );
-  planted.use(await page.addInitScript(recordShift));
-  // Each page is the first of its visit: what an earlier one noted is no part of it.
-  planted.use(
-    await page.addInitScript(() => {
-      sessionStorage.clear();
-    }),
-  );
-  await page.goto(path);
+  for (const script of [prepareVisit, recordShift]) planted.use(await page.addInitScript(script));
+  await page.goto(address);
   await waitForScripts(page);
   await readToTheEnd(page);
 
   const { origin } = new URL(page.url());
-  const urls = requests.map(({ url }) => url);
+  const urls = requests.map((request) => request.url());
   if (urls.length > budgets.requests) problems.push(`${urls.length} requests: ${urls.join(' ')}`);
-  const fonts = requests.filter(({ type }) => type === 'font').length;
+  const fonts = requests.filter((request) => request.resourceType() === 'font').length;
   if (fonts !== budgets.fonts) problems.push(`${fonts} font files`);
   for (const url of urls) {
     if (new URL(url).origin !== origin) problems.push(`asks another host: ${url}`);
+    if (/\/client\.[^/]+\.js$/.test(url)) problems.push(`loads React: ${url}`);
   }
-  const react = urls.filter((url) => /\/client\.[^/]+\.js$/.test(url));
-  if (react.length > 0) problems.push(`loads React: ${react.join(' ')}`);
   const shift = await page.evaluate(() => window.readLayoutShift?.() ?? NaN);
   if (shift !== budgets.layoutShift) problems.push(`moves by ${shift} (cumulative layout shift)`);
-  return { problems, requests: requests.length };
+  return problems;
 }

@@ -11,35 +11,28 @@ const wishes = {
   p { margin-block-end: 2em !important; }`,
 } as const;
 
-/** Parts that are wider than the window, unless they scroll on their own (WCAG 1.4.10). */
+/**
+ * Parts that are wider than the window, or tables than their place, of which a phone would show a
+ * part only (WCAG 1.4.10).
+ */
 export async function findSidewaysScroll(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const root = document.documentElement;
-    if (root.scrollWidth <= root.clientWidth) return [];
-    const wide = [...document.body.querySelectorAll('*')]
-      .filter((element) => element.getBoundingClientRect().right > root.clientWidth + 1)
-      .slice(0, 3)
-      .map((element) => element.outerHTML.slice(0, 100));
-    return [`scrolls sideways: ${root.scrollWidth} px in ${root.clientWidth}: ${wide.join(' | ')}`];
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const name = (part: Element) => part.outerHTML.slice(0, 100);
+    const wide = [...document.body.querySelectorAll('*')].filter(
+      (part) => part.getBoundingClientRect().right > clientWidth + 1,
+    );
+    const cut = [...document.querySelectorAll('table')].filter((table) => {
+      const box = table.parentElement ?? table;
+      return table.checkVisibility() && box.scrollWidth > box.clientWidth + 1;
+    });
+    return [
+      ...(scrollWidth > clientWidth
+        ? [`scrolls sideways: ${wide.slice(0, 3).map(name).join(' | ')}`]
+        : []),
+      ...cut.map((table) => `is cut: ${name(table)}`),
+    ];
   });
-}
-
-/** Tables of which a phone would show a part only, and the rest by scrolling sideways. */
-export async function findSidewaysTables(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll('table')]
-      .filter((table) => table.checkVisibility())
-      .filter((table) => {
-        const box = table.parentElement ?? table;
-        return table.scrollWidth > box.clientWidth + 1 || box.scrollWidth > box.clientWidth + 1;
-      })
-      .map((table) => `is cut: ${table.outerHTML.slice(0, 100)}`),
-  );
-}
-
-/** Parts that are wider than the window once text is twice as large. */
-export async function findWideLargeText(page: Page): Promise<string[]> {
-  return withWish(page, 'large', findSidewaysScroll);
 }
 
 /** Elements that hide a part of their own text. */
@@ -67,24 +60,13 @@ export async function findCutText(page: Page): Promise<string[]> {
  * @param wish `large` for twice the size, `spaced` for the spacing of WCAG 1.4.12
  */
 export async function findLostText(page: Page, wish: keyof typeof wishes): Promise<string[]> {
-  return withWish(page, wish, async () => [
-    ...(await findSidewaysScroll(page)),
-    ...(await findCutText(page)),
-  ]);
-}
-
-async function withWish(
-  page: Page,
-  wish: keyof typeof wishes,
-  find: (page: Page) => Promise<string[]>,
-): Promise<string[]> {
   // A sheet of the test's own: the security policy of the page refuses style elements.
   await page.evaluate((css) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);
     document.adoptedStyleSheets.push(sheet);
   }, wishes[wish]);
-  const problems = await find(page);
+  const problems = [...(await findSidewaysScroll(page)), ...(await findCutText(page))];
   await page.evaluate(() => document.adoptedStyleSheets.pop());
   return problems;
 }

@@ -39,3 +39,10 @@ export async function holdFile(
     held.resolve(undefined);
   };
 }
+
+/** Notes what the page throws. */
+export function noteErrors(page: Page): readonly string[] {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  return errors;
+}

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { brotliCompressSync, constants } from 'node:zlib';
-import type { SearchWorker } from '../../../src/search/engine.ts';
+import type { SearchWorker } from '../../src/search/engine.ts';
 
 type Listener = (event: { readonly data: { readonly id: number } }) => void;
 

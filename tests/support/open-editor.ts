@@ -1,12 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { Locator, Page } from 'playwright';
-import { adminHeaders, adminPath, localAdmin } from '../../../src/admin/admin-headers.ts';
-import { makeAdminPage } from '../../../src/admin/admin-integration.ts';
-import { listen } from '../../../tools/lib/project.ts';
-
-/** Texts of files by their path from the root of the repository. */
-export type Files = Readonly<Record<string, string>>;
+import { adminHeaders, adminPath, localAdmin } from '../../src/admin/admin-headers.ts';
+import { makeAdminPage } from '../../src/admin/admin-integration.ts';
+import { listen } from '../../tools/lib/project.ts';
 
 /** The folder in the browser that stands for the repository. */
 const folder = 'repository';
@@ -15,18 +12,16 @@ const folder = 'repository';
 const preferences = JSON.stringify({ closeOnSave: false, useDraftBackup: false });
 
 /** Serves the editing page with the headers that it is deployed with. */
-export async function serveEditor(
-  admin: string = localAdmin,
-): Promise<{ readonly origin: string } & AsyncDisposable> {
-  const icon = await readFile(new URL('../../../public/icon.svg', import.meta.url));
-  const files = new Map(await makeAdminPage(admin)).set('/icon.svg', {
+export async function serveEditor(): Promise<{ readonly origin: string } & AsyncDisposable> {
+  const icon = await readFile(new URL('../../public/icon.svg', import.meta.url));
+  const files = new Map(await makeAdminPage(localAdmin)).set('/icon.svg', {
     type: 'image/svg+xml',
     body: icon,
   });
   const server = createServer((request, response) => {
     const file = files.get(request.url ?? '');
     response.statusCode = file ? 200 : 404;
-    response.setHeaders(new Headers(adminHeaders(admin)));
+    response.setHeaders(new Headers(adminHeaders(localAdmin)));
     if (file) response.setHeader('content-type', file.type);
     response.end(file?.body);
   });
@@ -37,14 +32,13 @@ export async function serveEditor(
 /**
  * Opens the editor on a copy of files that lies in the browser: what somebody chooses as the folder
  * is the browser's own file system, whose handles are those of a real folder.
- * @param atStart what is done before the folder is chosen
+ * @param files texts by their path from the root of the repository
  * @see https://fs.spec.whatwg.org/
  */
 export async function openEditor(
   page: Page,
   origin: string,
-  files: Files,
-  atStart?: () => Promise<void>,
+  files: ReadonlyMap<string, string>,
 ): Promise<void> {
   await page.addInitScript(
     ([name, prefs]) => {
@@ -66,7 +60,7 @@ export async function openEditor(
       const root = await (
         await navigator.storage.getDirectory()
       ).getDirectoryHandle(name, { create: true });
-      for (const [path, text] of Object.entries(texts)) {
+      for (const [path, text] of texts) {
         const parts = path.split('/');
         let place = root;
         for (const part of parts.slice(0, -1)) {
@@ -79,31 +73,23 @@ export async function openEditor(
       }
     },
     // What shows that a folder is a repository.
-    { name: folder, texts: { ...files, '.git/HEAD': 'ref: refs/heads/main\n' } },
+    { name: folder, texts: [...files, ['.git/HEAD', 'ref: refs/heads/main\n'] as const] },
   );
-  const choose = page.getByRole('button', { name: 'Work with Local Repository' });
-  await choose.waitFor();
-  await atStart?.();
-  await choose.click();
+  await page.getByRole('button', { name: 'Work with Local Repository' }).click();
   await page.getByRole('radio', { name: 'Contents' }).waitFor();
 }
 
-/** The files as they are now. */
-async function readFiles(page: Page, paths: readonly string[]): Promise<Files> {
+/** A file as it is now. */
+async function readFileIn(page: Page, file: string): Promise<string> {
   return page.evaluate(
-    async ({ name, wanted }) => {
+    async ([name, path]) => {
       const root = await (await navigator.storage.getDirectory()).getDirectoryHandle(name);
-      const texts: Record<string, string> = {};
-      for (const path of wanted) {
-        const parts = path.split('/');
-        let place = root;
-        for (const part of parts.slice(0, -1)) place = await place.getDirectoryHandle(part);
-        const file = await (await place.getFileHandle(parts.at(-1) ?? '')).getFile();
-        texts[path] = await file.text();
-      }
-      return texts;
+      const parts = path.split('/');
+      let place = root;
+      for (const part of parts.slice(0, -1)) place = await place.getDirectoryHandle(part);
+      return (await (await place.getFileHandle(parts.at(-1) ?? '')).getFile()).text();
     },
-    { name: folder, wanted: [...paths] },
+    [folder, file] as const,
   );
 }
 
@@ -120,11 +106,6 @@ export async function openEntry(page: Page, collection: string, name: string): P
   await page.locator('[data-key-path]').first().waitFor();
 }
 
-/** The field of an entry that is open, by the path of its key; it appears when it comes into view. */
-export function fieldAt(page: Page, keyPath: string): Locator {
-  return page.locator(`[data-key-path="${keyPath}"]`).locator('textarea, input').first();
-}
-
 /**
  * Writes a letter at the end of a field and saves, takes it away and saves again: the editor saves
  * nothing that nobody touched.
@@ -135,14 +116,9 @@ export async function saveTwice(page: Page, field: Locator, file: string): Promi
   for (const key of ['x', 'Backspace']) {
     await field.press('Control+End');
     await field.press(key);
-    await save(page);
-    texts.push((await readFiles(page, [file]))[file] ?? '');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.locator('button:disabled', { hasText: /^\s*Save\s*$/ }).waitFor();
+    texts.push(await readFileIn(page, file));
   }
   return texts;
-}
-
-/** Saves what is open, and waits until it is saved. */
-async function save(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.locator('button:disabled', { hasText: /^\s*Save\s*$/ }).waitFor();
 }

@@ -1,0 +1,137 @@
+import { expect, test, type Page } from 'playwright/test';
+import { functionAddress } from '../../../src/config/routes.ts';
+import { formWords } from '../../../src/messages/messages.ts';
+import * as contactPage from '../../support/contact-page.ts';
+import { findMail } from '../../support/outbox.ts';
+import { holdFile, noteErrors } from '../../support/page/page-scripts.ts';
+
+const contact = `**${functionAddress('contact')}`;
+/** The script of the form, until which a visitor types into plain HTML. */
+const formScript = /\/_astro\/ContactFormIsland\.[^/]+\.js/;
+
+async function expectKept(page: Page, typed: contactPage.Visitor): Promise<void> {
+  await expect(contactPage.field(page, 'Name')).toHaveValue(typed.name);
+  await expect(contactPage.field(page, 'Work email')).toHaveValue(typed.email);
+  await expect(contactPage.field(page, 'Organization')).toHaveValue(typed.organization);
+  await expect(contactPage.field(page, 'Role', 'combobox')).toHaveValue(typed.role);
+  await expect(contactPage.field(page, 'Message')).toHaveValue(typed.message);
+}
+
+/** Has the function take a message once, and its answer be lost. */
+async function loseAnswer(page: Page): Promise<void> {
+  await page.route(
+    contact,
+    async (route) => {
+      await route.fetch({ maxRedirects: 0 });
+      await route.abort();
+    },
+    { times: 1 },
+  );
+}
+
+test('when the function fails the visitor is told, keeps every word and can send again', async ({
+  page,
+}) => {
+  const errors = noteErrors(page);
+  const typed = contactPage.createVisitor();
+  await page.route(contact, (route) =>
+    route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Internal error</h1>' }),
+  );
+  await contactPage.sendMessage(page, typed);
+  const toast = contactPage.notifications(page).getByRole('listitem');
+  await expect(toast).toContainText(formWords.notices.failed.message);
+  await expectKept(page, typed);
+  await page.unroute(contact);
+  await contactPage.sendButton(page).click();
+  await expect(contactPage.sentNotice(page)).toBeVisible();
+  expect(await findMail(typed.organization)).toHaveLength(1);
+  expect(errors).toEqual([]);
+});
+
+test('a message whose answer is lost and that is sent again arrives once', async ({ page }) => {
+  const typed = contactPage.createVisitor();
+  await contactPage.openForm(page);
+  await contactPage.fillForm(page, typed);
+  await contactPage.takeTime(page);
+  await loseAnswer(page);
+  await contactPage.sendButton(page).click();
+  await expect(contactPage.notifications(page).getByRole('listitem')).toHaveCount(1);
+  await expectKept(page, typed);
+  await contactPage.sendButton(page).click();
+  await expect(contactPage.sentNotice(page)).toBeVisible();
+  expect(await findMail(typed.organization)).toHaveLength(1);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('when an answer is lost, Back leads to the form with every word, which arrives once', async ({
+    page,
+  }) => {
+    const typed = contactPage.createVisitor();
+    await page.goto('/contact');
+    await contactPage.fillForm(page, typed);
+    await loseAnswer(page);
+    await contactPage.sendButton(page).click();
+    await expect(contactPage.sendButton(page)).toBeHidden();
+    await page.goBack();
+    await expectKept(page, typed);
+    await contactPage.sendButton(page).click();
+    await expect(page).toHaveURL('/contact/sent');
+    expect(await findMail(typed.organization)).toHaveLength(1);
+  });
+});
+
+test('a form that the browser translated before its script came loses no letter and keeps its key', async ({
+  page,
+}) => {
+  const typed = contactPage.createVisitor({ name: 'Zoe' });
+  const release = await holdFile(page, formScript);
+  await page.clock.install();
+  await page.goto('/contact');
+  await page.evaluate(() => {
+    for (const label of document.querySelectorAll('.contact-form label')) {
+      const translation = document.createElement('span');
+      translation.textContent = 'Traduit';
+      label.replaceChildren(translation);
+    }
+  });
+  const name = page.locator('#name');
+  const key = await page.locator('[data-purpose="key"]').inputValue();
+  await name.pressSequentially('Zo');
+  const struck = page.waitForEvent('pageerror');
+  release();
+  await struck;
+  await expect(name).toBeFocused();
+  await page.keyboard.press('e');
+  await expect(name).toHaveValue(typed.name);
+  await page.locator('#email').fill(typed.email);
+  await page.locator('#organization').fill(typed.organization);
+  await page.locator('#role').selectOption(typed.role);
+  await page.locator('#message').fill(typed.message);
+  expect(await page.locator('[data-purpose="key"]').inputValue()).toBe(key);
+  await contactPage.takeTime(page);
+  await page.locator('.contact-form [type="submit"]').click();
+  await expect(page).toHaveURL('/contact/sent');
+  expect(await findMail(typed.organization)).toHaveLength(1);
+});
+
+test('an island that breaks under the visitor leaves the focus in the field they are in', async ({
+  page,
+}) => {
+  const release = await holdFile(page, formScript, (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `export function ContactFormIsland() { throw new Error('broken'); }`,
+    }),
+  );
+  await page.goto('/contact');
+  await contactPage.field(page, 'Name').focus();
+  await contactPage.field(page, 'Work email').focus();
+  // React repeats an earlier focus from a copy of its event.
+  await contactPage.field(page, 'Name').dispatchEvent('focusin');
+  const struck = page.waitForEvent('pageerror');
+  release();
+  await struck;
+  await expect(contactPage.field(page, 'Work email')).toBeFocused();
+});
