@@ -123,7 +123,8 @@ export default defineConfig(
     extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
     languageOptions: {
       parserOptions: {
-        projectService: true,
+        // One program for a run takes two thirds of the time that the service of editors takes.
+        project: './tsconfig.json',
         tsconfigRootDir: import.meta.dirname,
       },
     },

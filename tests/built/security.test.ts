@@ -17,7 +17,7 @@ const securityHeaders = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'cross-origin-embedder-policy': 'require-corp',
+  'cross-origin-embedder-policy': 'credentialless',
   'permissions-policy': expect.stringContaining('microphone=()') as unknown,
 };
 

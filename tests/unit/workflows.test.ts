@@ -29,14 +29,6 @@ test.each(globSync('.github/workflows/*.yml', { cwd: projectFolder }))(
   },
 );
 
-test('every file that a script runs is there', () => {
-  const run = Object.values(scripts).flatMap(
-    (command) => command.match(/\S+\.(?:ts|mjs|js)\b/g) ?? [],
-  );
-  expect(run.length).toBeGreaterThan(10);
-  for (const file of run) expect(read(file)).not.toBe('');
-});
-
 test('every pull request is checked, those of the editor too', () => {
   const { on } = z
     .object({ on: z.record(z.string(), z.unknown()) })

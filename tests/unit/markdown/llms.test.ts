@@ -41,12 +41,6 @@ it('llms.txt links to each text in Markdown with a sentence; the whole is in one
   expect(writeLlmsFull(groups)).toBe(page.markdown);
 });
 
-it('feed readers get the text with its sources as HTML', () => {
-  const html = renderHtml(page.text);
-  expect(html).toContain('<p>A sentence.[1, page 3]</p>');
-  expect(html).toContain('<a href="https://www.example.org/handbook">');
-});
-
 it('feed readers get no tags but those of Markdown', () => {
   const html = renderHtml('About <script>x</script> <i onclick="y">b</i> &lt;3.\n\n<img src="x">');
   expect(html.trim()).toBe('<p>About x b &lt;3.</p>');

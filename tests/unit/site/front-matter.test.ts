@@ -63,8 +63,3 @@ it('what is scheduled is listed until its day', () => {
   expect(routes(now)).toEqual(['/later']);
   expect(routes(new Date('2027-01-15T00:00:00Z'))).toEqual([]);
 });
-
-it('a site from which nothing was removed needs no file of it', () => {
-  rmSync(path.join(folder.root, 'src/content/removed.yaml'));
-  expect(readMoves(folder.root, now).gone).toEqual([]);
-});

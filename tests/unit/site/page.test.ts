@@ -6,38 +6,18 @@ import {
   type PageContext,
   type PageSource,
 } from '../../../src/site/page.ts';
-import { createFactFinder } from '../../../src/site/facts.ts';
+import { createFacts } from './facts-fixture.ts';
 import { createPage } from './page-fixture.ts';
-
-const claim = {
-  value: 'up to 35%',
-  stated: 'up to 35% lower waits',
-  supplied: '',
-  confirmed: false,
-  measures: 'lower waits',
-  scope: 'Departments',
-};
-const fact = createFactFinder({
-  claims: new Map([['wait-reduction', claim]]),
-  sources: new Map(),
-  triageSystems: new Map(),
-  dashboards: new Map(),
-  security: new Map(),
-  calls: new Map(),
-  exampleCalls: new Map(),
-  translatedCalls: new Map(),
-  buyers: new Map([
-    ['law', { questions: [{ question: 'Is it allowed?', answer: 'It is, everywhere.' }] }],
-  ]),
-  trees: new Map(),
-  scores: new Map(),
-  scaleCases: new Map(),
-  closingCalls: new Map(),
-});
 
 function contextOf(...pages: PageSource[]): PageContext {
   const now = new Date('2026-11-22T12:00:00Z');
-  return { pages, siteUrl: 'https://www.example.com', fact, findPlate: () => undefined, now };
+  return {
+    pages,
+    siteUrl: 'https://www.example.com',
+    fact: createFacts(),
+    findPlate: () => undefined,
+    now,
+  };
 }
 
 function createPageBeside(aside: object): PageSource {
@@ -45,8 +25,8 @@ function createPageBeside(aside: object): PageSource {
 }
 
 it('resolves the figures beside the heading', () => {
-  const page = createPageBeside({ claims: ['wait-reduction'] });
-  expect(buildPage(page, contextOf(page)).hero.claims).toEqual([claim]);
+  const page = createPageBeside({ claims: ['shorter-waits'] });
+  expect(buildPage(page, contextOf(page)).hero.claims).toMatchObject([{ value: '35%' }]);
   expect(buildPage(createPage('b'), contextOf(page)).hero.claims).toEqual([]);
 });
 
@@ -72,9 +52,7 @@ it('offers related pages with their titles and paths', () => {
 
 it('refuses a figure that does not exist', () => {
   const page = createPageBeside({ claims: ['wait-increase'] });
-  expect(() => buildPage(page, contextOf(page))).toThrow(
-    'There is no "wait-increase" among the claims of src/content.',
-  );
+  expect(() => buildPage(page, contextOf(page))).toThrow('"wait-increase"');
 });
 
 it.each([

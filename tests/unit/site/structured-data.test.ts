@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { buildHead } from '../../../src/site/head.ts';
 import { buildPage } from '../../../src/site/page.ts';
 import { createFacts } from './facts-fixture.ts';
 import { createPage } from './page-fixture.ts';
@@ -43,28 +42,5 @@ it('calls a page medical only where somebody has reviewed it, and says who and w
     '@type': 'MedicalWebPage',
     lastReviewed: '2026-11-20',
     reviewedBy: { '@type': 'Person', jobTitle: 'emergency physician' },
-  });
-});
-
-it('says of an article when it came out, where it belongs and what it is about', () => {
-  const facts = {
-    published: new Date('2025-01-15'),
-    modified: new Date('2025-01-16'),
-    section: 'Research',
-    keywords: ['queues'],
-    citations: ['https://www.example.org/handbook'],
-  };
-  const { structuredData, type } = buildHead({
-    ...{ title: 'Queues', description: 'About queues.', path: '/queues', siteUrl, facts },
-  });
-  expect(type).toBe('article');
-  expect(structuredData[1]).toMatchObject({
-    '@type': 'Article',
-    headline: 'Queues',
-    datePublished: '2025-01-15',
-    dateModified: '2025-01-16',
-    articleSection: 'Research',
-    keywords: ['queues'],
-    citation: ['https://www.example.org/handbook'],
   });
 });

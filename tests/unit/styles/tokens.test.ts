@@ -69,24 +69,6 @@ it('colors, sizes and weights of type and breakpoints stand in the tokens alone'
   expect(problems).toEqual([]);
 });
 
-it('a raw value is reported with its line and what to write', () => {
-  const source = [
-    '<p>#fff in words stays</p>',
-    '<style>',
-    '  p { color: #0a2a33; font-size: 1.1rem; font-weight: 600; }',
-    '  b { font-size: 0.8em; font-weight: inherit; /* #fff */ }',
-    '  @media (width >= 50rem) { p { background: rgb(0 0 0 / 5%); } }',
-    '</style>',
-  ].join('\n');
-  expect(findRawValues('src/components/Card.astro', source)).toEqual([
-    'src/components/Card.astro:3 raw color "#0a2a33". Write a color of src/styles/tokens.css: var(--color-…).',
-    'src/components/Card.astro:5 raw color "rgb(". Write a color of src/styles/tokens.css: var(--color-…).',
-    'src/components/Card.astro:3 raw size of type "1.1rem". Write a size of src/styles/tokens.css: var(--text-…), in a drawing var(--label…).',
-    'src/components/Card.astro:3 raw weight of type "600". Write a weight of src/styles/tokens.css: var(--font-weight-…).',
-    'src/components/Card.astro:5 breakpoint "50rem". Write one of 24rem, 36rem, 48rem, 64rem, 75rem, 30rem (src/styles/tokens.css).',
-  ]);
-});
-
 it('every style sheet with layers says their order first, whichever comes first', () => {
   const files = globSync('src/**/*.css', { cwd: projectFolder });
   const late = files.filter((file) => {

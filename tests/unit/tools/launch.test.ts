@@ -93,18 +93,6 @@ test.each([
   expect(lines.at(-1)).toBe('Open before the site goes live: 1.');
 });
 
-test('a draft needs no review, and neither does a page that says nothing of care', () => {
-  const pages = {
-    'src/content/pages/wards.mdx': page('Virtual wards', 'draft: true'),
-    'src/content/pages/news-views.mdx': page('News & Views', 'draft: false'),
-    'src/content/pages/about.mdx': page(
-      'About',
-      'footer: { group: company, order: 1, label: About }',
-    ),
-  };
-  expect(report(pages)).toBe('Nothing is open: the site can go live.');
-});
-
 const defaults = 'Settings at their defaults, or with an example in their place (1)';
 
 test.each([
@@ -119,12 +107,9 @@ test.each([
   expect(lines[2]).toContain(`  ${name}  `);
 });
 
-test.each([
-  ['CLIENT_ADDRESS_HEADER', 'x-real-ip'],
-  ['MAIL_OUTBOX', '/var/lib/triage'],
-])('a server of one’s own, which %s tells, keeps mail on its disk', (name, value) => {
+test('a server of one’s own keeps mail on its disk, where a host of functions needs Redis', () => {
   const without = { REDIS_URL: '', CRON_SECRET: '' };
-  expect(report({}, without)).toContain('  REDIS_URL  ');
-  expect(report({}, without)).toContain('  CRON_SECRET  ');
-  expect(report({}, { ...without, [name]: value })).not.toMatch(/REDIS_URL|CRON_SECRET/);
+  expect(report({}, without)).toMatch(/ {2}REDIS_URL {2}[^]* {2}CRON_SECRET {2}/);
+  const ofServer = { ...without, CLIENT_ADDRESS_HEADER: 'x-real-ip' };
+  expect(report({}, ofServer)).not.toMatch(/REDIS_URL|CRON_SECRET/);
 });

@@ -46,11 +46,3 @@ test('a refused login is told without user and password', async () => {
   );
   expect(stderr).not.toMatch(/secret|user:|\n./);
 });
-
-test('a refused recipient is told in words', async () => {
-  const server = await startMailServer(['refuse-recipient', 'refuse-recipient']);
-  const { status, stderr } = await runTool(server.url);
-  await server.close();
-  expect(status).toBe(1);
-  expect(stderr).toContain('refused the recipient (EENVELOPE 550 RCPT TO). Look at CONTACT_TO');
-});

@@ -1,6 +1,6 @@
 import { glob } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import type { Plate } from '../../../../src/art/plates/plate.ts';
 import { drawSheet, findFaults } from '../../../../src/art/plates/sheet.ts';
@@ -15,13 +15,16 @@ const plates = Object.entries(modules).map(
   ([file, { plate }]) => [basename(file, '.plate.ts'), plate] as const,
 );
 
+/** A host presses better, in ten times the time. */
+const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+
 describe.each(plates)('%s', (_id, plate) => {
   test.each(['wide', 'phone'] as const)('%s: words keep to the sheet and apart', (format) => {
     const sheet = drawSheet(plate, format);
     expect(findFaults(sheet)).toEqual([]);
     expect(sheet.labels.length).toBeGreaterThan(1);
     expect(sheet.svg).not.toMatch(/NaN|undefined|Infinity/);
-    expect(brotliCompressSync(sheet.svg).length).toBeLessThanOrEqual(8_192);
+    expect(brotliCompressSync(sheet.svg, quick).length).toBeLessThanOrEqual(9_500);
   });
 
   test('says what it shows', () => {

@@ -13,6 +13,14 @@ const page = `<!doctype html><title>About</title>${'<p>Voice-first triage.</p>'.
 const lost = '<!doctype html><title>Not found</title>';
 const video = Buffer.from(Array.from({ length: 5000 }, (_, index) => index % 256));
 
+const echo = `export default {
+  async fetch(request: Request) {
+    if (request.method === 'DELETE') throw new Error('deliberate');
+    const headers = { 'x-client': request.headers.get('x-real-ip') ?? '' };
+    return new Response(await request.text(), { status: 201, headers });
+  },
+};`;
+
 let site: Awaited<ReturnType<typeof serveOutput>>;
 const ask: typeof site.ask = (...question) => site.ask(...question);
 
@@ -36,17 +44,11 @@ beforeAll(async () => {
       'static/.env': 'SECRET=1',
       'secret.txt': 'secret',
     },
-    functions: { send: 'export default { fetch: () => new Response() };' },
+    functions: { send: 'export default { fetch: () => new Response() };', echo },
   });
 });
 
 afterAll(() => site[Symbol.asyncDispose]());
-
-test('who sends half a request or reads nothing is not waited for, who is quiet for a minute is', () => {
-  const { headersTimeout, requestTimeout, keepAliveTimeout, timeout } = site.server;
-  expect([headersTimeout, requestTimeout]).toEqual([15_000, 20_000]);
-  expect([keepAliveTimeout, timeout]).toEqual([65_000, 120_000]);
-});
 
 test.each([
   ['/about', html],
@@ -141,6 +143,17 @@ test.each([
   ['/\\evil.example/', 308, '/evil.example'],
 ])('%s is redirected with %i to %s', async (path, status, location) => {
   expect(await ask(path)).toMatchObject({ status, headers: { ...policy, location } });
+});
+
+test('a message arrives whole at its function, whose failure is told to the operator alone', async () => {
+  const text = 'We would like a demo. '.repeat(10_000);
+  const headers = { ...policy, 'x-client': '127.0.0.1' };
+  const answer = await ask('/functions/v1/echo', {}, 'POST', text);
+  expect(answer).toMatchObject({ status: 201, text, headers });
+  const failed = await ask('/functions/v1/echo', {}, 'DELETE');
+  expect(failed).toMatchObject({ status: 500, headers: policy });
+  expect(failed.text).not.toContain('deliberate');
+  expect(site.errors.splice(0)).toEqual([new Error('deliberate')]);
 });
 
 test('a player that goes away in the middle of a film does not stop the server', async () => {

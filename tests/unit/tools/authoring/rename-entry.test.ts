@@ -94,15 +94,6 @@ it('a second name keeps both old ones, each one step away, and the first may com
   expect(line('wards')).toBe('formerly: [beds, rounds]');
 });
 
-it.each([
-  ['a draft', pageWith('').replace('title:', 'draft: true\ntitle:')],
-  ['what is scheduled', pageWith('', 'Wards', "date: '2027-01-15'\n")],
-])('%s had no readers, so nothing has to lead to it', (_, text) => {
-  write(wards, text);
-  rename('wards', 'beds');
-  expect(read(`${folder}/pages/beds.mdx`)).toBe(text);
-});
-
 it('a list of lines, Windows line ends and an article are written as well', () => {
   const text = articleWith('', 2, '2025-01-14', 'formerly:\n  - one\n  - two\nrelated: []');
   write(`${folder}/articles/second.mdx`, text.replaceAll('\n', '\r\n'));
