@@ -1,25 +1,8 @@
 import { routes } from '../../src/config/routes.ts';
 import { readBuiltPages } from './built-site.ts';
-import { specifiedRoutes } from './specification.ts';
 
 /** A path that the site does not have: the 404 is a page too. */
 export const missingPath = '/no-such-page';
-
-/** Every page that was asked for, the pages beside them, and articles of different build. */
-export const samplePaths: readonly string[] = [
-  ...specifiedRoutes,
-  '/accessibility',
-  '/how-a-call-works',
-  '/search',
-  '/what-buyers-ask',
-  '/contact/sent',
-  missingPath,
-  '/news-views/category/rural-health',
-  '/news-views/page/2',
-  '/ai-triage-reduces-emergency-department-wait-times',
-  '/replacing-four-triage-colors-with-five-codes-in-italy',
-  '/how-many-overtriaged-patients-equal-one-missed-emergency',
-];
 
 /** One page of each kind: home, topic with film, form, listing, long technical text, article, legal. */
 export const pathOfEachKind: readonly string[] = [

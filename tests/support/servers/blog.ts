@@ -1,9 +1,7 @@
 import { createServer } from 'node:http';
-import { defaultSettings, listen, startSite } from '../../../tools/lib/project.ts';
-import { copySite } from '../../../tools/lib/site-copy.ts';
+import { listen } from '../../../tools/lib/project.ts';
 
-/** An address is that of a site to which it sends everybody back. */
-type Mood = 'up' | 'slow' | 'down' | `http://${string}`;
+type Mood = 'up' | 'slow' | 'down';
 
 export interface Blog extends AsyncDisposable {
   readonly origin: string;
@@ -25,10 +23,6 @@ export async function startBlog(slugs: readonly string[]): Promise<Blog> {
     requests.push(`${request.method ?? ''} ${path}`);
     // Never an answer: whoever waits has to give up.
     if (mood === 'slow') return;
-    if (mood.startsWith('http:')) {
-      response.writeHead(302, { location: mood + path }).end();
-      return;
-    }
     const name = path.slice(1).split('?')[0] ?? '';
     const isThere = name.startsWith('there') || slugs.includes(name);
     response.writeHead(isThere ? 200 : 404, {
@@ -49,17 +43,4 @@ export async function startBlog(slugs: readonly string[]): Promise<Blog> {
       await server[Symbol.asyncDispose]();
     },
   };
-}
-
-/**
- * Builds the site with an external blog, in a folder of its own, and serves it.
- * @param blogHost an origin
- */
-export async function startSiteWithBlog(blogHost: string) {
-  await using made = new AsyncDisposableStack();
-  const { folder } = made.use(await copySite());
-  const settings = { ...defaultSettings, PUBLIC_BLOG_HOST: blogHost };
-  const { origin } = made.use(await startSite(settings, [], folder));
-  const running = made.move();
-  return { origin, [Symbol.asyncDispose]: () => running.disposeAsync() };
 }
