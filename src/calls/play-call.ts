@@ -29,13 +29,13 @@ function isOnWay(call: HTMLElement, element: HTMLElement): boolean {
 }
 
 function readLines(call: HTMLElement): ShownLine[] {
-  return [...call.querySelectorAll<HTMLElement>('[data-place]')]
+  return [...call.querySelectorAll<HTMLElement>('[data-cue]')]
     .filter((element) => isOnWay(call, element))
     .map((element) => ({
       element,
       text: element.textContent,
       speaker: element.closest('[data-caller]') ? 'caller' : 'assistant',
-      place: Number(element.dataset['place']),
+      cue: Number(element.dataset['cue']),
     }));
 }
 
@@ -141,7 +141,7 @@ function openCall(call: HTMLElement): Press {
     // Another answer: what was said before it stays, and the call goes on from there.
     const chosen = (target as HTMLElement).closest<HTMLElement>('[data-choice]');
     lines = readLines(call);
-    if (isAsked) start(lines.findIndex(({ place }) => place >= Number(chosen?.dataset['choice'])));
+    if (isAsked) start(lines.findIndex(({ cue }) => cue >= Number(chosen?.dataset['choice'])));
   });
   seek?.addEventListener('input', () => {
     let end = 0;
@@ -170,10 +170,10 @@ function openCall(call: HTMLElement): Press {
       };
       return;
     }
-    const { do: action, place, bars } = pressed.dataset;
+    const { do: action, cue, bars } = pressed.dataset;
     if (action !== undefined) actions[action]?.(isByHand);
     else if (mayBegin(isByHand)) {
-      start(lines.findIndex((line) => line.place === Number(place ?? bars)));
+      start(lines.findIndex((line) => line.cue === Number(cue ?? bars)));
     }
   };
   return press;

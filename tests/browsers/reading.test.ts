@@ -86,7 +86,7 @@ test.each(withScripts)('a call is followed, paused and changed, in $name', async
   // The words before say whether the device has a voice.
   await press('.call button', 'the call');
   await expect.poll(buttons).toContain(callsWords.pause);
-  await expect.poll(() => texts('.call [data-place="1"][data-now]')).toHaveLength(1);
+  await expect.poll(() => texts('.call [data-cue="1"][data-now]')).toHaveLength(1);
   await press('.call button', callsWords.pause);
   await expect.poll(buttons).toContain(callsWords.resume);
   await press('.tabs label', 'A child’s fever');

@@ -45,7 +45,7 @@ test('one press, and two voices of the device hold the call, which everything fo
   await expect(call.getByRole('slider')).toHaveCount(0);
   await call.getByRole('button', { name: callsWords.hear }).click();
   await expect(call).toHaveAttribute('data-state', 'playing');
-  await expect(call.locator('[data-place="0"]')).toHaveAttribute('data-now');
+  await expect(call.locator('[data-cue="0"]')).toHaveAttribute('data-now');
   await expect(call.getByText('Into the left arm; sweating')).toBeHidden();
   await page.clock.runFor(15_000);
   await expect(call).toHaveAttribute('data-state', 'finished');
@@ -72,7 +72,7 @@ test('one press, and two voices of the device hold the call, which everything fo
   await call.getByText('And I am sweating').waitFor({ state: 'hidden' });
   await call.getByRole('button', { name: 'Pause' }).click();
   const paused = await countSpoken(page);
-  await call.locator('[data-place="1"]').click();
+  await call.locator('[data-cue="1"]').click();
   await spokenAfter(page, paused).toContain('ask for a nurse');
   const slider = call.getByRole('slider', { name: 'Place in the call' });
   await expect(slider).toHaveAttribute('aria-valuetext', /ask for a nurse/);
@@ -105,7 +105,7 @@ test('by keyboard one is asked first, and may follow in silence', async ({ page 
   // It may press a sentence as well.
   await page.reload();
   await waitForScripts(page);
-  await call.locator('[data-place="1"]').dispatchEvent('click');
+  await call.locator('[data-cue="1"]').dispatchEvent('click');
   await expect(call.getByRole('button', { name: 'Read aloud' })).toHaveAccessibleDescription(
     callsWords.asking,
   );

@@ -29,7 +29,7 @@ export function createVoiceNarrator(
     utterance.pitch = isCaller ? 0.9 : 1.05;
     const expected = (secondsOf(text) * 1000) / rate;
     let isOver = false;
-    let tellsWords = false;
+    let hasBoundaries = false;
     let stopClock = (): void => undefined;
     let started = performance.now();
 
@@ -53,17 +53,17 @@ export function createVoiceNarrator(
       patience = setTimeout(giveUp, longestStretch * expected + longestStart * 1000);
       stopClock = narrateByClock(line, rate, {
         ...listener,
-        onLetters(letters) {
-          if (!tellsWords) listener.onLetters(letters);
+        onProgress(characters) {
+          if (!hasBoundaries) listener.onProgress(characters);
         },
         onEnd: () => undefined,
       });
     };
     utterance.onboundary = ({ charIndex, charLength }) => {
       if (isOver) return;
-      tellsWords = true;
+      hasBoundaries = true;
       const word = `${text.slice(charIndex)} `.indexOf(' ');
-      listener.onLetters(charIndex + (charLength || word));
+      listener.onProgress(charIndex + (charLength || word));
     };
     utterance.onend = () => {
       const isSkipped = performance.now() - started < expected * shortestShare;

@@ -19,8 +19,8 @@ export function createRecordingNarrator(
   audio: Recording,
   cues: Readonly<Record<number, Cue | undefined>>,
 ): Narrator {
-  return ({ text, place }, rate, listener) => {
-    const cue = cues[place];
+  return (line, rate, listener) => {
+    const cue = cues[line.cue];
     if (!cue) {
       queueMicrotask(listener.onFailed);
       return () => undefined;
@@ -29,7 +29,7 @@ export function createRecordingNarrator(
     const events: Readonly<Record<string, () => void>> = {
       timeupdate: () => {
         const share = (audio.currentTime - startTime) / (endTime - startTime);
-        listener.onLetters(share * text.length);
+        listener.onProgress(share * line.text.length);
         if (share >= 1) finish(listener.onEnd);
       },
       ended: () => {

@@ -4,14 +4,14 @@ import { secondsOf } from '../timing.ts';
 export interface Line {
   readonly text: string;
   readonly speaker: 'assistant' | 'caller';
-  /** Its place among all sentences of the call, those of other answers included. */
-  readonly place: number;
+  /** Its index among all sentences of the call, those of other answers included. */
+  readonly cue: number;
 }
 
 /** What is heard of a sentence while it is spoken. */
 export interface Listener {
-  /** So many letters of it have been said. */
-  readonly onLetters: (letters: number) => void;
+  /** So many characters of it have been said. */
+  readonly onProgress: (characters: number) => void;
   /** It has been said to its end. */
   readonly onEnd: () => void;
   /** Something else took the voice: another page, a telephone call, the system. */
@@ -31,12 +31,12 @@ export type Narrator = (line: Line, rate: number, listener: Listener) => () => v
 const step = 120;
 
 /** Lets a sentence pass at the speed of a calm voice, without sound. */
-export const narrateByClock: Narrator = ({ text }, rate, { onLetters, onEnd }) => {
+export const narrateByClock: Narrator = ({ text }, rate, { onProgress, onEnd }) => {
   const total = secondsOf(text) * 1000;
   let passed = 0;
   const timer = setInterval(() => {
     passed += step * rate;
-    onLetters((passed / total) * text.length);
+    onProgress((passed / total) * text.length);
     if (passed < total) return;
     clearInterval(timer);
     onEnd();

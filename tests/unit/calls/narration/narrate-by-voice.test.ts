@@ -19,7 +19,7 @@ class Utterance {
 }
 
 const voices = [{ name: 'A' }, { name: 'B' }] as [SpeechSynthesisVoice, SpeechSynthesisVoice];
-const line: Line = { text: 'There is a weight on my chest.', speaker: 'caller', place: 0 };
+const line: Line = { text: 'There is a weight on my chest.', speaker: 'caller', cue: 0 };
 
 function listen(times = 1, rate = 1) {
   const spoken: Utterance[] = [];
@@ -30,7 +30,7 @@ function listen(times = 1, rate = 1) {
   };
   const narrate = createVoiceNarrator(synthesis as unknown as SpeechSynthesis, voices);
   const listener = {
-    onLetters: vi.fn(),
+    onProgress: vi.fn(),
     onEnd: vi.fn(),
     onInterrupted: vi.fn(),
     onFailed: vi.fn(),
@@ -56,9 +56,9 @@ test('a caller has the second voice, and boundaries tell the words', () => {
   expect(synthesis.resume).toHaveBeenCalled();
   utterance.onstart();
   utterance.onboundary({ charIndex: 11 });
-  expect(listener.onLetters).toHaveBeenLastCalledWith(17);
+  expect(listener.onProgress).toHaveBeenLastCalledWith(17);
   vi.advanceTimersByTime(500);
-  expect(listener.onLetters).toHaveBeenCalledOnce();
+  expect(listener.onProgress).toHaveBeenCalledOnce();
   vi.advanceTimersByTime(1500);
   utterance.onend();
   expect(listener.onEnd).toHaveBeenCalledOnce();
@@ -68,7 +68,7 @@ test('a clock tells them where the voice does not', () => {
   const { utterance, listener } = listen();
   utterance.onstart();
   vi.advanceTimersByTime(1000);
-  expect(listener.onLetters.mock.lastCall?.[0]).toBeGreaterThan(8);
+  expect(listener.onProgress.mock.lastCall?.[0]).toBeGreaterThan(8);
   vi.advanceTimersByTime(3000);
   expect(listener.onEnd).not.toHaveBeenCalled();
 });
@@ -104,5 +104,5 @@ test('who is silenced tells nothing more', () => {
   utterance.onend();
   vi.advanceTimersByTime(30_000);
   expect(synthesis.cancel).toHaveBeenCalled();
-  for (const told of Object.values(listener)) expect(told).not.toHaveBeenCalled();
+  for (const heard of Object.values(listener)) expect(heard).not.toHaveBeenCalled();
 });
