@@ -1,7 +1,10 @@
-import { chooseVoices } from './narration/choose-voices.ts';
-import { createVoiceNarrator } from './narration/narrate-by-voice.ts';
-import { createRecordingNarrator } from './narration/narrate-recording.ts';
-import { narrateByClock, type Narrator } from './narration/narrator.ts';
+import {
+  chooseVoices,
+  createRecordingNarrator,
+  createVoiceNarrator,
+  narrateByClock,
+  type Narrator,
+} from './narration.ts';
 import { createPlayer } from './player.store.ts';
 import { showCall, type ShownLine, write } from './show-call.ts';
 import { secondsOf } from './timing.ts';

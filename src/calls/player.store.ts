@@ -1,4 +1,4 @@
-import type { Line, Narrator } from './narration/narrator.ts';
+import type { Line, Narrator } from './narration.ts';
 
 /** Where a call stands: which sentence, and how many characters of it have been said. */
 export interface PlayerState {

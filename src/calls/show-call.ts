@@ -1,4 +1,4 @@
-import type { Line } from './narration/narrator.ts';
+import type { Line } from './narration.ts';
 import type { PlayerState } from './player.store.ts';
 import { formatSeconds, secondsOf } from './timing.ts';
 

@@ -1,4 +1,4 @@
-import type { Line } from '../../calls/narration/narrator.ts';
+import type { Line } from '../../calls/narration.ts';
 
 /**
  * What is read aloud of a caption: not who speaks, which another voice tells, and nothing about

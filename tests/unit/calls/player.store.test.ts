@@ -4,7 +4,7 @@ import {
   type Listener,
   narrateByClock,
   type Narrator,
-} from '../../../src/calls/narration/narrator.ts';
+} from '../../../src/calls/narration.ts';
 import { createPlayer, type PlayerState } from '../../../src/calls/player.store.ts';
 
 const script: readonly Line[] = ['One sentence.', 'Another one.'].map((text, cue) => ({

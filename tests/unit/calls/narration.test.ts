@@ -1,6 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createVoiceNarrator } from '../../../../src/calls/narration/narrate-by-voice.ts';
-import type { Line } from '../../../../src/calls/narration/narrator.ts';
+import {
+  chooseVoices,
+  createVoiceNarrator,
+  type Line,
+  type Voice,
+} from '../../../src/calls/narration.ts';
 
 /** An utterance as a browser hands it to its voice; a test lets happen to it what it likes. */
 class Utterance {
@@ -105,4 +109,39 @@ test('who is silenced tells nothing more', () => {
   vi.advanceTimersByTime(30_000);
   expect(synthesis.cancel).toHaveBeenCalled();
   for (const heard of Object.values(listener)) expect(heard).not.toHaveBeenCalled();
+});
+
+const voice = (name: string, lang = 'en-US', localService = true): Voice => ({
+  name,
+  lang,
+  localService,
+  voiceURI: name,
+});
+const namesOf = (voices: readonly Voice[], language = 'en-US') =>
+  chooseVoices(voices, language)?.map(({ name }) => name);
+
+test('the best come first: natural ones, then those of the region, jokes and robots last', () => {
+  const installed = [
+    voice('Zarvox'),
+    voice('espeak English'),
+    voice('Daniel', 'en-GB'),
+    voice('Samantha'),
+    voice('Ava (Premium)'),
+  ];
+  expect(namesOf(installed)).toEqual(['Ava (Premium)', 'Samantha']);
+  expect(namesOf(installed.slice(0, 3))).toEqual(['Daniel', 'Zarvox']);
+  expect(namesOf(installed.slice(0, 1))).toEqual(['Zarvox', 'Zarvox']);
+});
+
+test.each([
+  ['none are installed', []],
+  ['all of them are remote', [voice('Google US English', 'en-US', false)]],
+  ['they speak something else', [voice('Thomas', 'fr-FR')]],
+])('there is no voice where %s', (_, installed) => {
+  expect(chooseVoices(installed, 'en-US')).toBeUndefined();
+});
+
+test('tags of devices are read as they are written', () => {
+  expect(namesOf([voice('Android', 'en_US')])).toEqual(['Android', 'Android']);
+  expect(namesOf([voice('Yunxi', 'cmn-CN')], 'zh-CN')).toEqual(['Yunxi', 'Yunxi']);
 });
