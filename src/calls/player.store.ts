@@ -64,6 +64,12 @@ export function createPlayer({ script, onFailed, onChange }: Hooks) {
     read(index);
   }
 
+  /** Silences the call and forgets where it was. */
+  function reset(): void {
+    silence();
+    set({ status: 'idle', index: 0, characters: 0 });
+  }
+
   return {
     getState: () => state,
     /** Tells who reads, from the next sentence on. */
@@ -77,10 +83,6 @@ export function createPlayer({ script, onFailed, onChange }: Hooks) {
       rate = next;
       if (state.status === 'playing') play(state.index);
     },
-    /** Silences the call and forgets where it was. */
-    reset(): void {
-      silence();
-      set({ status: 'idle', index: 0, characters: 0 });
-    },
+    reset,
   };
 }

@@ -189,8 +189,8 @@ test('a recording takes the place of the device, and is followed by its cues', a
     window.followed = [];
     const observer = new MutationObserver((changes) => {
       for (const { target } of changes) {
-        const { place, now } = (target as HTMLElement).dataset;
-        if (place !== undefined && now !== undefined) window.followed.push(Number(place));
+        const { cue, now } = (target as HTMLElement).dataset;
+        if (cue !== undefined && now !== undefined) window.followed.push(Number(cue));
       }
     });
     if (call) observer.observe(call, { attributeFilter: ['data-now'], subtree: true });
