@@ -14,7 +14,7 @@ import { developmentServer } from './src/hosting/development.ts';
 import { deployedOutput } from './src/hosting/output/deployed-output.ts';
 import { completeEntry } from './src/hosting/output/sitemap-entry.ts';
 import { functions } from './src/hosting/output/functions.ts';
-import { clientInteraction } from './src/islands/client-interaction-integration.ts';
+import { clientInteraction } from './src/islands/client-interaction.ts';
 import { plainImports } from './src/hosting/plain-imports.ts';
 import { mdxComponents } from './src/mdx/mdx-components.ts';
 import { readMoves } from './src/site/front-matter.ts';

@@ -91,9 +91,9 @@ function measurePage(layer: object[], hasSearchWords: boolean): void {
   const calls = [...document.querySelectorAll<HTMLElement>('[data-call]')];
   const heard = new MutationObserver((changes) => {
     for (const call of new Set(changes.map(({ target }) => target as HTMLElement))) {
-      const place = calls.indexOf(call);
-      const found = findCallStep(call, place);
-      if (!found || !isFurther(`call ${place}`, found.percent)) continue;
+      const index = calls.indexOf(call);
+      const found = findCallStep(call, index);
+      if (!found || !isFurther(`call ${index}`, found.percent)) continue;
       track({ event: 'call_progress', call: found.name, percent: `${found.percent}` });
     }
   });

@@ -18,7 +18,7 @@ export function stepOf(time: number, duration: number): (typeof steps)[number] |
 /** Files that a browser saves or hands to another program; films of ours open in place. */
 const savedFile = /\.(pdf|zip|csv|json|vtt|docx?|xlsx?|pptx?|ics)$/i;
 
-function placeOf(link: Element): 'header' | 'page' | 'footer' {
+function regionOf(link: Element): 'header' | 'page' | 'footer' {
   if (link.closest('body > header')) return 'header';
   return link.closest('body > footer') ? 'footer' : 'page';
 }
@@ -37,7 +37,7 @@ export function findLinkEvent(link: HTMLAnchorElement, origin: string): Measured
   }
   if (!link.classList.contains('button')) return undefined;
   const text = (link.textContent || '').trim().replace(/\s+/g, ' ').slice(0, 80);
-  return { event: 'cta_click', text, target: pathname, place: placeOf(link) };
+  return { event: 'cta_click', text, target: pathname, place: regionOf(link) };
 }
 
 /** What the player of a call has written on it: src/calls/show-call.ts. */
@@ -46,10 +46,10 @@ type ShownCall = Pick<HTMLElement, 'dataset' | 'style' | 'querySelector'>;
 /**
  * How far a call has come, as it shows it.
  * @param call an element with `data-call`
- * @param place of the call on its page, from 0, for one that has no name
+ * @param index of the call on its page, for one that has no name
  * @returns undefined for a call that is not played
  */
-export function findCallStep(call: ShownCall, place: number) {
+export function findCallStep(call: ShownCall, index: number) {
   const { state = 'idle' } = call.dataset;
   if (state === 'idle') return undefined;
   // Per mille, so that only its last thousandth is its end.
@@ -57,5 +57,5 @@ export function findCallStep(call: ShownCall, place: number) {
   const transcript = call.querySelector('[data-transcript]')?.getAttribute('aria-label');
   return percent === undefined
     ? undefined
-    : { name: transcript?.replace(/^.*?: /, '') ?? `Caller ${place + 1}`, percent };
+    : { name: transcript?.replace(/^.*?: /, '') ?? `Caller ${index + 1}`, percent };
 }

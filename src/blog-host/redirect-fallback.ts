@@ -1,9 +1,11 @@
 import { knownPathsFile } from '../config/routes.ts';
 import { findRedirect, isKnownPaths, type KnownPaths } from './find-redirect.ts';
-import { noteHop } from './one-hop.ts';
 
 /** How long each request may take, in milliseconds. */
 const timeLimit = 3_000;
+
+/** In milliseconds: a visitor who is back so soon did not come back, but was sent back. */
+const backAtOnce = 10_000;
 
 /** Asks the blog host for a page; it must allow this site to see the answer (CORS). */
 async function isThere(address: string): Promise<boolean> {
@@ -27,11 +29,19 @@ async function loadKnownPaths(): Promise<KnownPaths> {
   return { pages: [], articles: [] };
 }
 
-/** Where nothing can be kept, no visit can be told from the one before. */
+/**
+ * Notes for this tab that the visitor is being sent to an address of the blog host, and whether it is
+ * the first time: a blog host that sends unknown paths here would make a loop.
+ */
 function isFirstHop(address: string): boolean {
+  const key = 'sent-to-blog-host';
   try {
-    return noteHop(sessionStorage, address, Date.now());
+    const [time, last] = (sessionStorage.getItem(key) ?? '').split(' ');
+    if (last === address && Date.now() - Number(time) < backAtOnce) return false;
+    sessionStorage.setItem(key, `${Date.now()} ${address}`);
+    return true;
   } catch {
+    // Where nothing can be kept, no visit can be told from the one before.
     return true;
   }
 }

@@ -1,16 +1,17 @@
 import type { ExampleCallData, ExampleTurn } from '../schemas/example-call.ts';
 import { secondsOf } from './timing.ts';
 
-/** A piece of a sentence; `mark` is the number of what is recognized in it, 0 for plain words. */
+/** A piece of a sentence; one that is recognized has a number, and ends at that character. */
 interface Piece {
   readonly text: string;
-  readonly mark: number;
+  readonly mark?: { readonly number: number; readonly end: number };
 }
 
-/** One sentence: what is spoken, marked and sought by itself. */
+/** What is spoken, marked and sought by itself; its cue is its index among all sentences. */
 interface Sentence {
-  readonly pieces: readonly Piece[];
+  readonly cue: number;
   readonly text: string;
+  readonly pieces: readonly Piece[];
 }
 
 /** What stands on some ways through the call only: `1b 2a` after these answers, empty on all. */
@@ -18,42 +19,23 @@ interface OnWay {
   readonly way: string;
 }
 
-/** What somebody says in one go, with the place of its first sentence among all of the call. */
-interface LaidOutTurn extends OnWay {
-  readonly kind: 'turn';
-  readonly speaker: 'assistant' | 'caller';
-  readonly first: number;
-  readonly sentences: readonly Sentence[];
-  /** The level that is suggested from its beginning on. */
-  readonly level: number | undefined;
-}
+/** What somebody says in one go, or two answers of which the visitor chooses one. */
+type Step = OnWay &
+  (
+    | {
+        readonly kind: 'turn';
+        readonly speaker: 'assistant' | 'caller';
+        readonly sentences: readonly Sentence[];
+      }
+    | { readonly kind: 'choice'; readonly depth: 1 | 2; readonly answers: readonly string[] }
+  );
 
-/** Two answers of which the visitor chooses one. */
-interface Choice extends OnWay {
-  readonly kind: 'choice';
-  readonly depth: 1 | 2;
-  readonly answers: readonly string[];
-}
-
-/** What is shown once the sentence at `at` has been said. */
+/** What is shown once the sentence with the cue `at` has been said. */
 interface Shown extends OnWay {
   readonly at: number;
 }
 
-export interface LaidOutCall {
-  readonly steps: readonly (LaidOutTurn | Choice)[];
-  readonly findings: readonly (Shown & {
-    readonly number: number;
-    readonly finding: string;
-    readonly phrase: string;
-    /** How many letters of the sentence have been said when the phrase is over. */
-    readonly end: number;
-  })[];
-  readonly note: readonly (Shown & { readonly label: string; readonly text: string })[];
-  readonly levels: readonly (Shown & { readonly level: number })[];
-  /** Each way to the end of the call with its length in seconds. */
-  readonly ends: readonly (OnWay & { readonly seconds: number })[];
-}
+export type LaidOutCall = Readonly<ReturnType<typeof layOutCall>>;
 
 type AnyTurn = Omit<ExampleTurn, 'answers'> & {
   readonly answers?: readonly AnyAnswer[] | undefined;
@@ -68,11 +50,13 @@ function splitIntoSentences(text: string, language: string): string[] {
   return [...segments].map(({ segment }) => segment.trim()).filter(Boolean);
 }
 
-function readPieces(sentence: string, firstMark: number): Piece[] {
-  let mark = firstMark;
-  return sentence.split(/(\[[^\]]+\])/).flatMap((text) => {
+function readPieces(sentence: string, firstNumber: number): Piece[] {
+  let number = firstNumber;
+  let end = 0;
+  return sentence.split(/\[([^\]]+)\]/).flatMap((text, index) => {
+    end += text.length;
     if (text === '') return [];
-    return text.startsWith('[') ? [{ text: text.slice(1, -1), mark: mark++ }] : [{ text, mark: 0 }];
+    return [index % 2 === 0 ? { text } : { text, mark: { number: number++, end } }];
   });
 }
 
@@ -84,39 +68,36 @@ function readPieces(sentence: string, firstMark: number): Piece[] {
 export function layOutCall(
   { turns, language }: ExampleCallData,
   wordHandoff: (country: string) => string,
-): LaidOutCall {
-  const steps: (LaidOutTurn | Choice)[] = [];
-  const findings: LaidOutCall['findings'][number][] = [];
-  const note: LaidOutCall['note'][number][] = [];
-  const levels: LaidOutCall['levels'][number][] = [];
-  const ends: LaidOutCall['ends'][number][] = [];
+) {
+  const steps: Step[] = [];
+  const findings: (Shown & NonNullable<Piece['mark']> & { finding: string; phrase: string })[] = [];
+  const note: (Shown & { label: string; text: string })[] = [];
+  const levels: (Shown & { level: number })[] = [];
+  /** Each way to the end of the call with its length in seconds. */
+  const ends: (OnWay & { seconds: number })[] = [];
   let count = 0;
 
-  function addTurn(turn: AnyTurn, way: string, found: number): LaidOutTurn {
+  function addTurn(turn: AnyTurn, way: string, found: number): readonly Sentence[] {
     const { assistant, caller, handoff, level } = turn;
     const said = handoff === undefined ? (assistant ?? caller ?? '') : wordHandoff(handoff);
-    let mark = found + 1;
-    const first = count;
+    // A decision is told by what is said next, so it is there before.
+    if (level !== undefined) levels.push({ way, at: count - 1, level });
+    let next = found + 1;
     const sentences = splitIntoSentences(said, language).map((sentence) => {
-      const pieces = readPieces(sentence, mark);
-      let end = 0;
-      for (const { text: phrase, mark: number } of pieces) {
-        end += phrase.length;
-        if (number === 0) continue;
-        const finding = turn.findings[number - found - 1] ?? '';
-        findings.push({ way, at: count, end, number, finding, phrase });
-        mark += 1;
+      const cue = count++;
+      const pieces = readPieces(sentence, next);
+      for (const { text: phrase, mark } of pieces) {
+        if (!mark) continue;
+        const finding = turn.findings[mark.number - found - 1] ?? '';
+        findings.push({ way, at: cue, ...mark, finding, phrase });
+        next += 1;
       }
-      count += 1;
-      return { pieces, text: pieces.map(({ text }) => text).join('') };
+      return { cue, pieces, text: pieces.map(({ text }) => text).join('') };
     });
     const speaker = caller === undefined ? 'assistant' : 'caller';
-    const laidOut = { kind: 'turn', speaker, way, first, sentences, level } as const;
-    steps.push(laidOut);
-    // A decision is told by what is said next, so it is there before.
-    if (level !== undefined) levels.push({ way, at: first - 1, level });
+    steps.push({ kind: 'turn', speaker, way, sentences });
     for (const [label, text] of turn.note) note.push({ way, at: count - 1, label, text });
-    return laidOut;
+    return sentences;
   }
 
   function addTurns(list: readonly AnyTurn[], way: string, before: number, foundBefore: number) {
@@ -132,7 +113,7 @@ export function layOutCall(
         }
         return;
       }
-      const { sentences } = addTurn(turn, way, found);
+      const sentences = addTurn(turn, way, found);
       found += turn.findings.length;
       seconds += sentences.reduce((sum, { text }) => sum + secondsOf(text), 0);
     }

@@ -1,7 +1,10 @@
-import { chooseVoices } from './narration/choose-voices.ts';
-import { createVoiceNarrator } from './narration/narrate-by-voice.ts';
-import { createRecordingNarrator } from './narration/narrate-recording.ts';
-import { narrateByClock, type Narrator } from './narration/narrator.ts';
+import {
+  chooseVoices,
+  createRecordingNarrator,
+  createVoiceNarrator,
+  narrateByClock,
+  type Narrator,
+} from './narration.ts';
 import { createPlayer } from './player.store.ts';
 import { showCall, type ShownLine, write } from './show-call.ts';
 import { secondsOf } from './timing.ts';
@@ -29,13 +32,13 @@ function isOnWay(call: HTMLElement, element: HTMLElement): boolean {
 }
 
 function readLines(call: HTMLElement): ShownLine[] {
-  return [...call.querySelectorAll<HTMLElement>('[data-place]')]
+  return [...call.querySelectorAll<HTMLElement>('[data-cue]')]
     .filter((element) => isOnWay(call, element))
     .map((element) => ({
       element,
       text: element.textContent,
       speaker: element.closest('[data-caller]') ? 'caller' : 'assistant',
-      place: Number(element.dataset['place']),
+      cue: Number(element.dataset['cue']),
     }));
 }
 
@@ -141,7 +144,7 @@ function openCall(call: HTMLElement): Press {
     // Another answer: what was said before it stays, and the call goes on from there.
     const chosen = (target as HTMLElement).closest<HTMLElement>('[data-choice]');
     lines = readLines(call);
-    if (isAsked) start(lines.findIndex(({ place }) => place >= Number(chosen?.dataset['choice'])));
+    if (isAsked) start(lines.findIndex(({ cue }) => cue >= Number(chosen?.dataset['choice'])));
   });
   seek?.addEventListener('input', () => {
     let end = 0;
@@ -170,10 +173,10 @@ function openCall(call: HTMLElement): Press {
       };
       return;
     }
-    const { do: action, place, bars } = pressed.dataset;
+    const { do: action, cue, bars } = pressed.dataset;
     if (action !== undefined) actions[action]?.(isByHand);
     else if (mayBegin(isByHand)) {
-      start(lines.findIndex((line) => line.place === Number(place ?? bars)));
+      start(lines.findIndex((line) => line.cue === Number(cue ?? bars)));
     }
   };
   return press;

@@ -1,24 +1,10 @@
-import type { Line, Narrator } from './narration/narrator.ts';
+import type { Line, Narrator } from './narration.ts';
 
-/** Where a call stands: which sentence, and how many letters of it have been said. */
+/** Where a call stands: which sentence, and how many characters of it have been said. */
 export interface PlayerState {
   readonly status: 'idle' | 'playing' | 'paused' | 'finished';
   readonly index: number;
-  readonly letters: number;
-}
-
-export interface Player {
-  /** Where the call stands now. */
-  readonly getState: () => PlayerState;
-  /** Tells who reads, from the next sentence on. */
-  readonly setNarrator: (narrator: Narrator) => void;
-  /** Speaks from a sentence on. A sentence that was broken off is begun again. */
-  readonly play: (index: number) => void;
-  readonly pause: () => void;
-  /** Reads at another speed, at once. */
-  readonly setRate: (rate: number) => void;
-  /** Silences the call and forgets where it was. */
-  readonly reset: () => void;
+  readonly characters: number;
 }
 
 interface Hooks {
@@ -32,8 +18,8 @@ interface Hooks {
 /**
  * Reads a call sentence by sentence. A store of its own: a library’s would be a second file to load.
  */
-export function createPlayer({ script, onFailed, onChange }: Hooks): Player {
-  let state: PlayerState = { status: 'idle', index: 0, letters: 0 };
+export function createPlayer({ script, onFailed, onChange }: Hooks) {
+  let state: PlayerState = { status: 'idle', index: 0, characters: 0 };
   let narrate: Narrator | undefined;
   let rate = 1;
   let silence = (): void => undefined;
@@ -47,14 +33,14 @@ export function createPlayer({ script, onFailed, onChange }: Hooks): Player {
     const line = script()[index];
     if (!line || !narrate) {
       silence();
-      set({ status: line ? 'paused' : 'finished', index, letters: 0 });
+      set({ status: line ? 'paused' : 'finished', index, characters: 0 });
       return;
     }
-    set({ status: 'playing', index, letters: 0 });
+    set({ status: 'playing', index, characters: 0 });
     silence = narrate(line, rate, {
-      onLetters(told) {
-        const letters = Math.min(line.text.length, Math.floor(told));
-        if (letters > state.letters) set({ ...state, letters });
+      onProgress(said) {
+        const characters = Math.min(line.text.length, Math.floor(said));
+        if (characters > state.characters) set({ ...state, characters });
       },
       onEnd() {
         read(index + 1);
@@ -69,30 +55,34 @@ export function createPlayer({ script, onFailed, onChange }: Hooks): Player {
 
   function pause(): void {
     silence();
-    const now = state;
-    if (now.status === 'playing') set({ ...now, status: 'paused' });
+    if (state.status === 'playing') set({ ...state, status: 'paused' });
+  }
+
+  /** Speaks from a sentence on. A sentence that was broken off is begun again. */
+  function play(index: number): void {
+    silence();
+    read(index);
+  }
+
+  /** Silences the call and forgets where it was. */
+  function reset(): void {
+    silence();
+    set({ status: 'idle', index: 0, characters: 0 });
   }
 
   return {
     getState: () => state,
-    setNarrator(narrator) {
+    /** Tells who reads, from the next sentence on. */
+    setNarrator(narrator: Narrator): void {
       narrate = narrator;
     },
-    play(index) {
-      silence();
-      read(index);
-    },
+    play,
     pause,
-    setRate(next) {
+    /** Reads at another speed, at once. */
+    setRate(next: number): void {
       rate = next;
-      const { status, index } = state;
-      if (status !== 'playing') return;
-      silence();
-      read(index);
+      if (state.status === 'playing') play(state.index);
     },
-    reset() {
-      silence();
-      set({ status: 'idle', index: 0, letters: 0 });
-    },
+    reset,
   };
 }

@@ -1,4 +1,4 @@
-import type { Line } from './narration/narrator.ts';
+import type { Line } from './narration.ts';
 import type { PlayerState } from './player.store.ts';
 import { formatSeconds, secondsOf } from './timing.ts';
 
@@ -7,7 +7,7 @@ export interface ShownLine extends Line {
   readonly element: HTMLElement;
 }
 
-/** The text of an element up to some letters, or to the end of the word that they end in. */
+/** The text of an element up to some characters, or to the end of the word that they end in. */
 function rangeOf(element: HTMLElement, from: number, to: number): Range {
   const range = new Range();
   const texts = document.createNodeIterator(element, NodeFilter.SHOW_TEXT);
@@ -22,12 +22,12 @@ function rangeOf(element: HTMLElement, from: number, to: number): Range {
 }
 
 /** Marks the word that is being said, in browsers that can mark without new elements. */
-function markWord(line: ShownLine | undefined, letters: number): void {
+function markWord(line: ShownLine | undefined, characters: number): void {
   if (!('highlights' in CSS)) return;
   CSS.highlights.delete('spoken');
   if (!line) return;
   const { element, text } = line;
-  const start = text.lastIndexOf(' ', Math.max(0, letters - 1)) + 1;
+  const start = text.lastIndexOf(' ', Math.max(0, characters - 1)) + 1;
   const end = start + `${text.slice(start)} `.indexOf(' ');
   CSS.highlights.set('spoken', new Highlight(rangeOf(element, start, end)));
 }
@@ -45,7 +45,7 @@ export function write(call: HTMLElement, part: string, words: string): void {
 export function showCall(
   call: HTMLElement,
   lines: readonly ShownLine[],
-  { status, index, letters }: PlayerState,
+  { status, index, characters }: PlayerState,
 ): void {
   const line = lines[index];
   const isLive = status !== 'idle';
@@ -57,14 +57,14 @@ export function showCall(
   const passed = lines.slice(0, index);
   for (const shown of call.querySelectorAll<HTMLElement>('[data-at]')) {
     const { at, end = Infinity } = shown.dataset;
-    const isAt = ({ place }: ShownLine): boolean => place === Number(at);
-    const isDone = !line || passed.some(isAt) || (isAt(line) && letters >= Number(end));
+    const isAt = ({ cue }: ShownLine): boolean => cue === Number(at);
+    const isDone = !line || passed.some(isAt) || (isAt(line) && characters >= Number(end));
     shown.toggleAttribute('data-done', isDone);
   }
-  markWord(isLive ? line : undefined, letters);
+  markWord(isLive ? line : undefined, characters);
 
   const total = lengthOf(lines);
-  const said = line ? (letters / line.text.length) * secondsOf(line.text) : 0;
+  const said = line ? (characters / line.text.length) * secondsOf(line.text) : 0;
   const now = lengthOf(passed) + said;
   call.style.setProperty('--at', String(isLive ? now / total : 1));
   write(call, '[data-clock]', formatSeconds(now));
@@ -80,7 +80,7 @@ export function showCall(
   for (const old of call.querySelectorAll('[data-now]')) old.removeAttribute('data-now');
   if (line && isLive) {
     for (const spoken of call.querySelectorAll(
-      `[data-place="${line.place}"], [data-bars="${line.place}"]`,
+      `[data-cue="${line.cue}"], [data-bars="${line.cue}"]`,
     )) {
       spoken.setAttribute('data-now', '');
     }

@@ -33,7 +33,7 @@ addEventListener('pointerdown', ({ width }) => {
   hasFinger = width > 0;
 });
 window.onclick = ({ target, detail, buttons }: MouseEvent) => {
-  const pressed = (target as Element).closest<HTMLElement>('[data-do],[data-place],[data-bars]');
+  const pressed = (target as Element).closest<HTMLElement>('[data-do],[data-cue],[data-bars]');
   const call = pressed?.closest<HTMLElement>('[data-call]');
   // A press by keyboard or by a screen reader has no place on the screen; that of a screen reader
   // for touch has one without a size, or with a button that is still held.
@@ -50,7 +50,7 @@ const observer = new IntersectionObserver((entries) => {
   for (const { isIntersecting, target } of entries) {
     if (!isIntersecting) continue;
     observer.unobserve(target);
-    void import('./waves/audio-waves.ts').then((waves) => {
+    void import('./audio-waves.ts').then((waves) => {
       waves.startAudioWaves(target as HTMLElement);
     });
   }

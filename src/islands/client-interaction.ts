@@ -1,4 +1,26 @@
-import type { ClientDirective } from 'astro';
+import type { AstroIntegration, ClientDirective } from 'astro';
+
+declare module 'astro' {
+  interface AstroClientDirectives {
+    /** Hydrates at the first interaction; a string is a media query that must match. */
+    'client:interaction'?: boolean | string;
+  }
+}
+
+/** Makes `client:interaction` known to Astro. */
+export function clientInteraction(): AstroIntegration {
+  return {
+    name: 'client-interaction',
+    hooks: {
+      'astro:config:setup': ({ addClientDirective }) => {
+        addClientDirective({
+          name: 'interaction',
+          entrypoint: './src/islands/client-interaction.ts',
+        });
+      },
+    },
+  };
+}
 
 /** Milliseconds that an island's code may take; a click waits no longer and then goes to the HTML. */
 const timeLimit = 4000;
@@ -53,8 +75,8 @@ function keepHtml(element: HTMLElement): void {
 }
 
 /**
- * `client:interaction` hydrates an island when the visitor reaches for it: a pointer comes over it, also
- * by touch, it is clicked, focus moves in, or a script of the page sends it a bubbling event `reach`.
+ * `client:interaction` hydrates an island at the first interaction: a pointer comes over it, also by
+ * touch, it is clicked, focus moves in, or a script of the page sends it a bubbling event `hydrate`.
  * Give a media query to keep it from ever loading elsewhere. What the visitor does before the code
  * arrives must work as HTML; a click on an element marked `data-replay` waits instead and is
  * replayed when the island lives, or, if its code does not come in time, to the bare HTML. An
@@ -89,7 +111,7 @@ const hydrateOnInteraction: ClientDirective = (load, { value }: { value: unknown
   }
 
   // A finger that touches the screen is a pointer that comes over, too.
-  for (const sign of ['pointerover', 'focusin', 'click', 'reach']) {
+  for (const sign of ['pointerover', 'focusin', 'click', 'hydrate']) {
     element.addEventListener(sign, onInteraction);
   }
   // Focus may have been faster than this script.

@@ -45,13 +45,13 @@ else addEventListener('load', drawParts);
 // The header goes while the visitor reads on and comes back when they turn. A move of a few pixels
 // is a trembling hand; near the top it stands where it always was.
 const header = document.querySelector('.header');
-let place = scrollY;
+let lastY = scrollY;
 addEventListener('scroll', () => {
   for (const piece of pieces.splice(0)) piece.style.contentVisibility = 'visible';
-  const way = scrollY - place;
-  if (Math.abs(way) < 6) return;
-  place = scrollY;
-  header?.toggleAttribute('data-away', way > 0 && place > 160);
+  const distance = scrollY - lastY;
+  if (Math.abs(distance) < 6) return;
+  lastY = scrollY;
+  header?.toggleAttribute('data-away', distance > 0 && lastY > 160);
 });
 
 /**

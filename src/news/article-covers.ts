@@ -11,8 +11,8 @@ import {
   buildListingPart,
   findMore,
   type Listing,
+  listParts,
 } from './listing/article-listing.ts';
-import { listParts } from './listing/listing-pages.ts';
 import { coverPath, listingTitle } from './news.ts';
 
 export interface CoverFile {

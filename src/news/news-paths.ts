@@ -15,8 +15,13 @@ import {
   shareCategory,
 } from './article-covers.ts';
 import { listingPath } from './news.ts';
-import { buildListing, buildListingPart } from './listing/article-listing.ts';
-import { buildCategoryHead, buildOlderPage, listParts } from './listing/listing-pages.ts';
+import {
+  buildCategoryHead,
+  buildListing,
+  buildListingPart,
+  buildOlderPage,
+  listParts,
+} from './listing/article-listing.ts';
 
 /** All articles as the pages list them. */
 export const loadListing = loadOnce(async () => buildListing(await loadArticles()));

@@ -68,7 +68,7 @@ export function coverPath(slug: string): string {
 /**
  * The picture of an article in a listing. Six share a file, as many as are shown at once: with a file
  * for each a page would ask for dozens, and a browser lays a file out anew for every picture in it.
- * @param index its place in the listing, from 0
+ * @param index in the listing, from 0
  */
 export function sheetCoverPath(choice: CategoryChoice, index: number): string {
   const sheet = 1 + Math.floor(index / news.step);
@@ -78,10 +78,10 @@ export function sheetCoverPath(choice: CategoryChoice, index: number): string {
 /**
  * The picture of an article that another offers at its end, with those beside it in one file.
  * @param slug of the article that offers it
- * @param place among those that are offered, from 0
+ * @param index among those that are offered, from 0
  */
-export function moreCoverPath(slug: string, place: number): string {
-  return `${artFolders.covers}/more/${slug}.svg#c${place}`;
+export function moreCoverPath(slug: string, index: number): string {
+  return `${artFolders.covers}/more/${slug}.svg#c${index}`;
 }
 
 /** How many parts a listing of `total` articles has; an empty one has its first. */

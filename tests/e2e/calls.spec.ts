@@ -47,7 +47,7 @@ test('one press, and two voices of the device hold the call, which everything fo
   await expect(call.getByRole('slider')).toHaveCount(0);
   await hear(call).click();
   await expect(call).toHaveAttribute('data-state', 'playing');
-  await expect(call.locator('[data-place="0"]')).toHaveAttribute('data-now');
+  await expect(call.locator('[data-cue="0"]')).toHaveAttribute('data-now');
   await expect(call.getByText('Into the left arm; sweating')).toBeHidden();
   await page.clock.runFor(15_000);
   await expect(call).toHaveAttribute('data-state', 'finished');
@@ -67,7 +67,7 @@ test('one press, and two voices of the device hold the call, which everything fo
   await expect(call.locator('.found')).toBeHidden();
   // A sentence that is pressed is sought.
   await call.getByRole('button', { name: 'Pause' }).click();
-  await call.locator('[data-place="1"]').click();
+  await call.locator('[data-cue="1"]').click();
   await lastSpoken(page).toContain('Say nurse');
   const slider = call.getByRole('slider', { name: 'Place in the call' });
   await expect(slider).toHaveAttribute('aria-valuetext', /Say nurse/);
@@ -86,7 +86,7 @@ test('by keyboard one is asked first, and may follow in silence', async ({ page 
   // A screen reader for touch presses a sentence, with nothing that touches.
   await page.reload();
   await waitForScripts(page);
-  await call.locator('[data-place="1"]').dispatchEvent('click');
+  await call.locator('[data-cue="1"]').dispatchEvent('click');
   await expect(readAloud(call)).toHaveAccessibleDescription(callsWords.asking);
   await expect(readAloud(call)).toBeFocused();
   await stopClock(page);
@@ -166,7 +166,7 @@ test('a recording takes the place of the device, and is followed by its cues', a
   await hear(call).click();
   release(undefined);
   for (const place of [0, 4]) {
-    await page.waitForSelector(`[data-call="0"] [data-place="${place}"][data-now]`);
+    await page.waitForSelector(`[data-call="0"] [data-cue="${place}"][data-now]`);
   }
   // Sound plays in real time, and slower where the machine is busy.
   await expect(call).toHaveAttribute('data-state', 'finished', { timeout: 120_000 });
@@ -217,7 +217,7 @@ test(
       await expect(call.getByText('Read aloud by your device')).toBeHidden();
     }
     await follow.click();
-    await expect(call.locator('[data-place="1"]')).toHaveAttribute('data-now');
+    await expect(call.locator('[data-cue="1"]')).toHaveAttribute('data-now');
     await call.getByRole('button', { name: callsWords.pause }).click();
     await expect(call.getByRole('button', { name: callsWords.resume })).toBeVisible();
   },

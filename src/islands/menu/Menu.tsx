@@ -58,18 +58,18 @@ export function Menu({ path, section }: Props) {
       <nav
         ref={list}
         id="site-menu"
-        className="menu-list"
+        className="menu-list bg-surface text-inherit"
         aria-label={headerWords.navigation}
         popover="auto"
         onToggle={(event) => {
           setIsOpen(event.newState === 'open');
         }}
       >
-        <ul>
+        <ul className="md:flex md:gap-[clamp(1.25rem,3vw,2.5rem)]">
           {headerLinks.map((link) => (
-            <li key={link.path}>
+            <li key={link.path} className="border-rule max-md:not-first:border-t">
               <a
-                className="quiet"
+                className="quiet flex min-h-12 items-center font-medium max-md:min-h-14 max-md:text-large"
                 href={link.path}
                 aria-current={
                   link.path === path ? 'page' : link.path === section ? true : undefined

@@ -15,14 +15,16 @@ export const ArticleItems = memo(function ArticleItems({
   return articles.map(({ slug, title, excerpt, category, date, day, readTime, cover }) => (
     <li key={slug}>
       <article className="article-card" aria-labelledby={`card-${slug}`}>
-        <h3 id={`card-${slug}`}>
+        <h3 className="mt-[0.35rem] text-large leading-[1.2] text-balance" id={`card-${slug}`}>
           <a className="quiet stretched-link" href={`/${slug}`}>
             {title}
           </a>
         </h3>
         <img src={cover} width={640} height={400} alt="" loading="lazy" decoding="async" />
-        <p className="article-category">{nameCategory(category)}</p>
-        <p className="article-excerpt soft">{excerpt}</p>
+        <p className="-order-1 text-small leading-[1.3] font-strong text-brand">
+          {nameCategory(category)}
+        </p>
+        <p className="soft mt-[0.55rem] text-note leading-[1.5]">{excerpt}</p>
         <p className="article-meta meta row tabular">
           <time dateTime={date}>{day}</time>
           <span>{readTime}</span>

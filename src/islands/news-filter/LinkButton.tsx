@@ -3,7 +3,8 @@ import type { MouseEvent, ReactNode } from 'react';
 interface Props {
   /** Where it leads without script. */
   readonly href: string;
-  readonly className?: string;
+  readonly className: string;
+  readonly kind?: 'second';
   /** Whether the script is there, which acts in place of the link. */
   readonly isLive: boolean;
   /** Whether it is the chosen one of several; left out where there is nothing to choose. */
@@ -18,7 +19,7 @@ interface Props {
  * presses it through the script of `NewsListing.astro`, which is there before this one.
  */
 export function LinkButton(props: Props) {
-  const { href, className, isLive, isChosen, isDisabled, onPress, children } = props;
+  const { href, className, kind, isLive, isChosen, isDisabled, onPress, children } = props;
 
   function press(event: MouseEvent): void {
     // With a key held, the visitor asks the browser for a new tab or a download.
@@ -31,6 +32,7 @@ export function LinkButton(props: Props) {
     <a
       href={href}
       className={className}
+      data-kind={kind}
       data-replay
       role={isLive ? 'button' : undefined}
       aria-pressed={isLive ? isChosen : undefined}

@@ -85,13 +85,14 @@ function Listing({ choice, total, articles, counts, storyCategory, children }: P
   const alert = (
     <div role="alert">
       {failed && (
-        <p className="news-problem">
+        <p className="mt-6 rounded border border-l-5 border-danger px-[1.1rem] py-[0.85rem]">
           <FilledWords
             words={words.failed}
             parts={{
               again: (
                 <button
                   type="button"
+                  className="font-strong text-brand underline"
                   onClick={() => {
                     tryAgain(failed);
                   }}
@@ -108,14 +109,22 @@ function Listing({ choice, total, articles, counts, storyCategory, children }: P
   );
 
   return (
-    <div className="news" data-choice={listing.choice === 'All' ? 'all' : 'one'}>
-      <div hidden={listing.choice !== 'All' && listing.choice !== storyCategory}>{children}</div>
+    <div
+      className="news grid grid-cols-1 gap-x-column gap-y-[clamp(1.75rem,3vw,3rem)] lg:grid-cols-[13.5rem_minmax(0,1fr)]"
+      data-choice={listing.choice === 'All' ? 'all' : 'one'}
+    >
+      <div
+        className="col-span-full"
+        hidden={listing.choice !== 'All' && listing.choice !== storyCategory}
+      >
+        {children}
+      </div>
       <CategoryFilter chosen={asked} counts={counts} isLive={isLive} onChoose={choose} />
       <section className="news-grid" aria-labelledby="articles" aria-busy={pending !== undefined}>
         <h2 id="articles" ref={heading} tabIndex={-1}>
           {listingHeading(listing.choice)}
         </h2>
-        <p className="news-count soft tabular">
+        <p className="news-count soft tabular mt-[0.4rem] text-note">
           {fill(words.count, { shown, total: listing.total })}
         </p>
         <p className="visually-hidden" role="status">
@@ -128,7 +137,7 @@ function Listing({ choice, total, articles, counts, storyCategory, children }: P
         </ol>
         {!isOfChoice && alert}
         {shown < listing.total && (
-          <p className="news-more row" data-print="no">
+          <p className="row mt-part gap-[0.85rem]" data-print="no">
             <LinkButton
               href={older}
               className="button"
@@ -138,9 +147,11 @@ function Listing({ choice, total, articles, counts, storyCategory, children }: P
             >
               {pending?.kind === 'more' || pending?.kind === 'all' ? words.loading : words.more}
             </LinkButton>
+            {/* Without script both lead to the same page of older articles, so one of them is enough. */}
             <LinkButton
               href={older}
-              className="button news-all"
+              className="button noscript:hidden"
+              kind="second"
               isLive={isLive}
               isDisabled={pending !== undefined}
               onPress={() => void run({ kind: 'all' })}

@@ -105,13 +105,19 @@ export function VideoModal({ label, title, sources, captions, poster }: Props) {
           if (event.target === event.currentTarget) event.currentTarget.close();
         }}
       >
-        <button type="button" aria-label={videoWords.close} onClick={() => dialog.current?.close()}>
+        <button
+          type="button"
+          className="absolute top-3 right-gutter size-12 rounded border border-rule-strong text-number-large leading-none hover:bg-tint"
+          aria-label={videoWords.close}
+          onClick={() => dialog.current?.close()}
+        >
           ×
         </button>
         <div className="video-player">
           {/* The poster waits too: browsers fetch it for a hidden player. */}
           <video
             ref={video}
+            className="aspect-video w-full max-md:portrait:aspect-9/16"
             controls
             playsInline
             preload="none"
@@ -135,7 +141,7 @@ export function VideoModal({ label, title, sources, captions, poster }: Props) {
             )}
             {videoWords.unsupported}
           </video>
-          <p className="row">
+          <p className="row mt-3 items-center justify-between gap-x-6 gap-y-1 text-note max-md:portrait:px-gutter">
             <span role="status">{statusWords[state]}</span>{' '}
             {captions && state !== 'closed' && canReadCaptions() && (
               <button

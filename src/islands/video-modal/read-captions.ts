@@ -1,4 +1,4 @@
-import type { Line } from '../../calls/narration/narrator.ts';
+import type { Line } from '../../calls/narration.ts';
 
 /**
  * What is read aloud of a caption: not who speaks, which another voice tells, and nothing about
@@ -9,7 +9,7 @@ export function lineOfCaption(caption: string): Line {
   return {
     text: text.replaceAll(/\s*\[[^\]]*\]|\s+/g, (found) => (found.trim() ? '' : ' ')),
     speaker: speaker === 'Patient' ? 'caller' : 'assistant',
-    place: 0,
+    cue: 0,
   };
 }
 
@@ -53,7 +53,7 @@ export async function readCaptions(video: HTMLVideoElement): Promise<() => void>
     if (!cue || isSpeaking) return;
     isSpeaking = true;
     silence = narrate(lineOfCaption(cue.text), 1, {
-      onLetters: () => undefined,
+      onProgress: () => undefined,
       onEnd,
       onInterrupted: onEnd,
       onFailed: onEnd,

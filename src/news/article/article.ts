@@ -58,8 +58,8 @@ export function buildArticle(
 ) {
   const { id, data, body = '' } = source;
   const { cards } = listing;
-  const place = cards.findIndex(({ slug }) => slug === id);
-  const card = cards[place];
+  const index = cards.findIndex(({ slug }) => slug === id);
+  const card = cards[index];
   const cover = covers.get(id);
   if (!card || !cover) throw new Error(`${id}.mdx is not in the listing.`);
   return {
@@ -98,7 +98,7 @@ export function buildArticle(
     ),
     more: findMore(source, listing),
     call: fact('closingCalls', categorySlug(data.category)),
-    newer: linkTo(cards[place - 1]),
-    older: linkTo(cards[place + 1]),
+    newer: linkTo(cards[index - 1]),
+    older: linkTo(cards[index + 1]),
   };
 }

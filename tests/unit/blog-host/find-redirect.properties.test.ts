@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findRedirect, isKnownPaths } from '../../../src/blog-host/find-redirect.ts';
-import { noteHop } from '../../../src/blog-host/one-hop.ts';
 import { check } from '../../support/properties/check.ts';
 import { anyText } from '../../support/properties/texts.ts';
 
@@ -51,10 +50,10 @@ test('a known article is found with its search string, and nobody is asked', () 
       fc.stringMatching(/^[a-z\d-]{1,20}$/),
       fc.webQueryParameters(),
       async (slug, query) => {
-        const place = { pathname: `/${slug}`, search: query && `?${query}` };
+        const asked = { pathname: `/${slug}`, search: query && `?${query}` };
         const ask = () => Promise.reject(new Error('was asked'));
-        const target = await findRedirect(place, { pages: [], articles: [slug] }, blogHost, ask);
-        expect(target).toBe(`${blogHost}/${slug}${place.search}`.replaceAll("'", '%27'));
+        const target = await findRedirect(asked, { pages: [], articles: [slug] }, blogHost, ask);
+        expect(target).toBe(`${blogHost}/${slug}${asked.search}`.replaceAll("'", '%27'));
       },
     ),
   ));
@@ -64,19 +63,5 @@ test('any file is judged, and what is taken for known paths holds lists of texts
     fc.property(fc.oneof(fc.jsonValue(), known, fc.anything()), (value) => {
       if (!isKnownPaths(value)) return;
       for (const text of [...value.pages, ...value.articles]) expect(text).toBeTypeOf('string');
-    }),
-  ));
-
-test('the same address is sent to once in ten seconds, whatever it is', () =>
-  check(
-    fc.property(anyText, fc.nat(30_000), fc.nat(1e13), (address, later, time) => {
-      fc.pre(!address.includes(' '));
-      const kept = new Map<string, string>();
-      const storage = {
-        getItem: (key: string) => kept.get(key) ?? null,
-        setItem: (key: string, value: string) => void kept.set(key, value),
-      };
-      expect(noteHop(storage, address, time)).toBe(true);
-      expect(noteHop(storage, address, time + later)).toBe(later >= 10_000);
     }),
   ));

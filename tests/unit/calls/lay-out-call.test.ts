@@ -38,13 +38,13 @@ const call = exampleCallSchema.parse({
 
 const { steps, findings, note, levels, ends } = layOutCall(call, (country) => `Call, ${country}.`);
 
-test('every sentence has a place, and every turn the answers that lead to it', () => {
-  const told = steps.map((step) =>
+test('every sentence has a cue, and every turn the answers that lead to it', () => {
+  const written = steps.map((step) =>
     step.kind === 'choice'
       ? `${step.way}? ${step.answers.join('|')}`
-      : `${step.way}${step.first} ${step.sentences.map(({ text }) => text).join('/')}`,
+      : `${step.way}${step.sentences[0]?.cue} ${step.sentences.map(({ text }) => text).join('/')}`,
   );
-  expect(told).toEqual([
+  expect(written).toEqual([
     '0 I am automated./Any pain?',
     '? Yes.|No.',
     '1a2 Yes, a weight.',

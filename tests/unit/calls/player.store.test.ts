@@ -4,12 +4,12 @@ import {
   type Listener,
   narrateByClock,
   type Narrator,
-} from '../../../src/calls/narration/narrator.ts';
+} from '../../../src/calls/narration.ts';
 import { createPlayer, type PlayerState } from '../../../src/calls/player.store.ts';
 
-const script: readonly Line[] = ['One sentence.', 'Another one.'].map((text, place) => ({
+const script: readonly Line[] = ['One sentence.', 'Another one.'].map((text, cue) => ({
   text,
-  place,
+  cue,
   speaker: 'assistant',
 }));
 
@@ -39,16 +39,16 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-test('sentences follow each other to the end, as far as their letters go', () => {
+test('sentences follow each other to the end, as far as their characters go', () => {
   const { player, hear } = openPlayer();
   player.play(0);
-  hear()?.onLetters(3.7);
-  expect(player.getState()).toEqual({ status: 'playing', index: 0, letters: 3 });
-  hear()?.onLetters(2);
-  hear()?.onLetters(99);
-  expect(player.getState().letters).toBe(13);
+  hear()?.onProgress(3.7);
+  expect(player.getState()).toEqual({ status: 'playing', index: 0, characters: 3 });
+  hear()?.onProgress(2);
+  hear()?.onProgress(99);
+  expect(player.getState().characters).toBe(13);
   hear()?.onEnd();
-  expect(player.getState()).toEqual({ status: 'playing', index: 1, letters: 0 });
+  expect(player.getState()).toEqual({ status: 'playing', index: 1, characters: 0 });
   hear()?.onEnd();
   expect(player.getState().status).toBe('finished');
 });
@@ -56,12 +56,12 @@ test('sentences follow each other to the end, as far as their letters go', () =>
 test('whoever pauses hears the sentence again from its beginning', () => {
   const { player, silence, hear } = openPlayer();
   player.play(1);
-  hear()?.onLetters(5);
+  hear()?.onProgress(5);
   player.pause();
   expect(silence).toHaveBeenCalledOnce();
-  expect(player.getState()).toEqual({ status: 'paused', index: 1, letters: 5 });
+  expect(player.getState()).toEqual({ status: 'paused', index: 1, characters: 5 });
   player.play(player.getState().index);
-  expect(player.getState()).toEqual({ status: 'playing', index: 1, letters: 0 });
+  expect(player.getState()).toEqual({ status: 'playing', index: 1, characters: 0 });
 });
 
 test('what something else interrupts is paused, and does not go on by itself', () => {
@@ -75,7 +75,7 @@ test('a narrator that fails is replaced, and the sentence begun again', () => {
   const { player, hear } = openPlayer();
   player.play(1);
   hear()?.onFailed();
-  expect(player.getState()).toEqual({ status: 'playing', index: 1, letters: 0 });
+  expect(player.getState()).toEqual({ status: 'playing', index: 1, characters: 0 });
   vi.advanceTimersByTime(5000);
   expect(player.getState().status).toBe('finished');
 });
@@ -85,9 +85,9 @@ test('the clock reads in silence, twice as fast at twice the speed', () => {
   player.setRate(2);
   player.play(0);
   vi.advanceTimersByTime(360);
-  const { letters } = player.getState();
-  expect(letters).toBeGreaterThan(5);
+  const { characters } = player.getState();
+  expect(characters).toBeGreaterThan(5);
   player.reset();
   vi.advanceTimersByTime(5000);
-  expect(player.getState()).toEqual({ status: 'idle', index: 0, letters: 0 });
+  expect(player.getState()).toEqual({ status: 'idle', index: 0, characters: 0 });
 });

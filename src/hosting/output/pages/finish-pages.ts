@@ -93,9 +93,9 @@ export async function finishPages(
   known.add(late.start);
   for (const [address, code] of shared.files) writeFileSync(path.join(folder, address), code);
   const scriptFiles = await Array.fromAsync(glob('_astro/*.js', { cwd: folder }));
-  const scripts = scriptFiles
-    .map((file) => readFileSync(path.join(folder, file), 'utf8'))
-    .join('\n');
+  const scripts = new Map(
+    scriptFiles.map((file) => [path.basename(file), readFileSync(path.join(folder, file), 'utf8')]),
+  );
   const findings = files.map((file, index) => {
     const html = keepOwnUtilities(gatherStyles(late.pages[index] ?? ''), scripts).replaceAll(
       scriptFile,

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { categoryChoices } from '../../../../src/news/news.ts';
 import {
   buildCategoryHead,
+  buildListing,
   buildOlderPage,
   listParts,
-} from '../../../../src/news/listing/listing-pages.ts';
-import { buildListing } from '../../../../src/news/listing/article-listing.ts';
+} from '../../../../src/news/listing/article-listing.ts';
 import { createArticles } from '../article-fixture.ts';
 
 const siteUrl = 'https://www.example.com';

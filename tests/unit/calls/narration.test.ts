@@ -1,6 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createVoiceNarrator } from '../../../../src/calls/narration/narrate-by-voice.ts';
-import type { Line } from '../../../../src/calls/narration/narrator.ts';
+import {
+  chooseVoices,
+  createVoiceNarrator,
+  type Line,
+  type Voice,
+} from '../../../src/calls/narration.ts';
 
 /** An utterance as a browser hands it to its voice; a test lets happen to it what it likes. */
 class Utterance {
@@ -19,7 +23,7 @@ class Utterance {
 }
 
 const voices = [{ name: 'A' }, { name: 'B' }] as [SpeechSynthesisVoice, SpeechSynthesisVoice];
-const line: Line = { text: 'There is a weight on my chest.', speaker: 'caller', place: 0 };
+const line: Line = { text: 'There is a weight on my chest.', speaker: 'caller', cue: 0 };
 
 function listen(times = 1, rate = 1) {
   const spoken: Utterance[] = [];
@@ -30,7 +34,7 @@ function listen(times = 1, rate = 1) {
   };
   const narrate = createVoiceNarrator(synthesis as unknown as SpeechSynthesis, voices);
   const listener = {
-    onLetters: vi.fn(),
+    onProgress: vi.fn(),
     onEnd: vi.fn(),
     onInterrupted: vi.fn(),
     onFailed: vi.fn(),
@@ -56,9 +60,9 @@ test('a caller has the second voice, and boundaries tell the words', () => {
   expect(synthesis.resume).toHaveBeenCalled();
   utterance.onstart();
   utterance.onboundary({ charIndex: 11 });
-  expect(listener.onLetters).toHaveBeenLastCalledWith(17);
+  expect(listener.onProgress).toHaveBeenLastCalledWith(17);
   vi.advanceTimersByTime(500);
-  expect(listener.onLetters).toHaveBeenCalledOnce();
+  expect(listener.onProgress).toHaveBeenCalledOnce();
   vi.advanceTimersByTime(1500);
   utterance.onend();
   expect(listener.onEnd).toHaveBeenCalledOnce();
@@ -68,7 +72,7 @@ test('a clock tells them where the voice does not', () => {
   const { utterance, listener } = listen();
   utterance.onstart();
   vi.advanceTimersByTime(1000);
-  expect(listener.onLetters.mock.lastCall?.[0]).toBeGreaterThan(8);
+  expect(listener.onProgress.mock.lastCall?.[0]).toBeGreaterThan(8);
   vi.advanceTimersByTime(3000);
   expect(listener.onEnd).not.toHaveBeenCalled();
 });
@@ -104,5 +108,40 @@ test('who is silenced tells nothing more', () => {
   utterance.onend();
   vi.advanceTimersByTime(30_000);
   expect(synthesis.cancel).toHaveBeenCalled();
-  for (const told of Object.values(listener)) expect(told).not.toHaveBeenCalled();
+  for (const heard of Object.values(listener)) expect(heard).not.toHaveBeenCalled();
+});
+
+const voice = (name: string, lang = 'en-US', localService = true): Voice => ({
+  name,
+  lang,
+  localService,
+  voiceURI: name,
+});
+const namesOf = (voices: readonly Voice[], language = 'en-US') =>
+  chooseVoices(voices, language)?.map(({ name }) => name);
+
+test('the best come first: natural ones, then those of the region, jokes and robots last', () => {
+  const installed = [
+    voice('Zarvox'),
+    voice('espeak English'),
+    voice('Daniel', 'en-GB'),
+    voice('Samantha'),
+    voice('Ava (Premium)'),
+  ];
+  expect(namesOf(installed)).toEqual(['Ava (Premium)', 'Samantha']);
+  expect(namesOf(installed.slice(0, 3))).toEqual(['Daniel', 'Zarvox']);
+  expect(namesOf(installed.slice(0, 1))).toEqual(['Zarvox', 'Zarvox']);
+});
+
+test.each([
+  ['none are installed', []],
+  ['all of them are remote', [voice('Google US English', 'en-US', false)]],
+  ['they speak something else', [voice('Thomas', 'fr-FR')]],
+])('there is no voice where %s', (_, installed) => {
+  expect(chooseVoices(installed, 'en-US')).toBeUndefined();
+});
+
+test('tags of devices are read as they are written', () => {
+  expect(namesOf([voice('Android', 'en_US')])).toEqual(['Android', 'Android']);
+  expect(namesOf([voice('Yunxi', 'cmn-CN')], 'zh-CN')).toEqual(['Yunxi', 'Yunxi']);
 });
