@@ -113,7 +113,7 @@ export function checkCitations({ sources, claims, works, systems }: Content): Pr
   const kinds = [
     { meaning: 'claim', field: 'claim', from: claims, tag: '<Claim id' },
     { meaning: 'source', field: 'source', from: works, tag: '<Source id' },
-    { meaning: 'system', field: 'triage system', from: systems, tag: '<LevelScale system' },
+    { meaning: 'system', field: 'triage system', from: systems, tag: '<LevelTable system' },
   ] as const;
   return kinds.flatMap(({ meaning, field, from }) => {
     if (from.isBroken) return [];

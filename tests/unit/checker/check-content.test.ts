@@ -28,7 +28,7 @@ test(
       'src/content/pages/index.mdx:22  figure: found 99.99% written as text; write <Claim id="uptime" />.',
       'src/content/pages/index.mdx:23  link: found a link to #adress, which src/content/pages/contact.mdx does not have; write #address.',
       'src/content/pages/index.mdx:23  spelling: found "organisation"; write organization.',
-      'src/content/pages/index.mdx:27  component: found <LevelScal>, which does not exist; write LevelScale.',
+      'src/content/pages/index.mdx:27  component: found <LevelTabl>, which does not exist; write LevelTable.',
       'src/content/pages/notes.md  file name: found .md; write a name that ends in .mdx, or move the file out of the content folder.',
     ]);
   },

@@ -61,9 +61,12 @@ export const inComponents: readonly Mistake[] = [
   mistake('a picture as HTML without words', wards, add('<img src="/sharing.png" />'), [
     'pages/wards.mdx:34  image',
   ]),
-  mistake('an unknown scale', wards, add('<LevelScale system="manchster" />'), [
-    'pages/wards.mdx:34  triage system',
-  ]),
+  mistake(
+    'an unknown scale',
+    wards,
+    add('<LevelTable system="manchster" headings={[]} rows={[]} />'),
+    ['pages/wards.mdx:34  triage system'],
+  ),
   mistake('a foreign frame', wards, add('<iframe src="https://www.youtube.com/embed/a" />'), [
     'pages/wards.mdx:34  body',
   ]),

@@ -27,19 +27,19 @@ export const inTags: readonly Mistake[] = [
   mistake('a backslash in a closing tag', wards, add('<Note>Text<\\Note>'), [
     'pages/wards.mdx:34  body',
   ]),
-  mistake('a backslash at the end of a tag', wards, add('<LevelScale system="esi" \\>'), [
+  mistake('a backslash at the end of a tag', wards, add('<LevelTable system="esi" \\>'), [
     'pages/wards.mdx:34  body',
   ]),
-  mistake('a tag without its end', wards, add('<LevelScale system="esi" /'), [
+  mistake('a tag without its end', wards, add('<LevelTable system="esi" /'), [
     'pages/wards.mdx:34  body',
   ]),
-  mistake('a prop without quotes', wards, add('<LevelScale system=esi />'), [
+  mistake('a prop without quotes', wards, add('<LevelTable system=esi />'), [
     'pages/wards.mdx:34  body',
   ]),
-  mistake('a prop with one quote', wards, add('<LevelScale system="esi />'), [
+  mistake('a prop with one quote', wards, add('<LevelTable system="esi />'), [
     'pages/wards.mdx:34  body',
   ]),
-  mistake('a prop with a colon', wards, add('<LevelScale system: "esi" />'), [
+  mistake('a prop with a colon', wards, add('<LevelTable system: "esi" />'), [
     'pages/wards.mdx:34  body',
   ]),
   mistake(
@@ -48,8 +48,8 @@ export const inTags: readonly Mistake[] = [
     swap("claims={['satisfaction-gain', 'flow-wait']}", "claims=['flow-wait']"),
     ['pages/wards.mdx:28  body'],
   ),
-  mistake('a prop in capitals', wards, add('<LevelScale System="esi" />'), [
-    'pages/wards.mdx:34  <LevelScale>',
+  mistake('a prop in capitals', wards, add('<LevelTable System="esi" headings={[]} rows={[]} />'), [
+    'pages/wards.mdx:34  <LevelTable>',
   ]),
   mistake('a remark that is not closed', wards, add('{/* later'), ['pages/wards.mdx:34  body']),
   mistake(

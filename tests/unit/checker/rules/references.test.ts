@@ -34,7 +34,7 @@ describe('a citation', () => {
     expect(report(checkCitations, { works, pages: { wards: pageWith(body) } }).split('\n')).toEqual(
       [
         `${wards}:8  claim: found "law", which is in src/content/sources.yaml; write <Source id="law" />.`,
-        `${wards}:12  claim: found "manchester", which is in src/content/triage-systems.yaml; write <LevelScale system="manchester" />.`,
+        `${wards}:12  claim: found "manchester", which is in src/content/triage-systems.yaml; write <LevelTable system="manchester" />.`,
         `${wards}:10  source: found "net-zero", which is in src/content/claims.yaml; write <Claim id="net-zero" />.`,
       ],
     );
