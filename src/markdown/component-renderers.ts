@@ -190,8 +190,6 @@ export const renderers: Readonly<Record<string, Renderer>> = {
       cards.map(({ color, title, description }) => [kinds[color], title, description]),
     );
   },
-  LevelScale: ({ system, marked }, _, context) =>
-    describeScale(text(system), context, Number(marked)),
   LevelCards: ({ system, cards }, _, context) =>
     table(
       ['Level', 'Longest wait', 'What it means'],

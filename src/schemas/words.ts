@@ -453,7 +453,6 @@ const figuresWordsSchema = z.strictObject({
     atOnce: wording('The longest wait of a level that allows none.'),
     upTo: wording('The longest wait of another level.', 'minutes'),
   }),
-  scale: wording('What a screen reader calls the levels of a scale.', 'scale'),
   now: wording('The day of the build, on a line of years.'),
   dashboard: group('The imagined dashboard.', {
     sessions: wording('Stands under the number of all sessions.'),

@@ -118,7 +118,7 @@ export function checkCitations({ sources, claims, works, systems, calls }: Conte
       meaning: 'system',
       from: systems,
       ids: [...systems.records.keys()],
-      tag: '<LevelScale system',
+      tag: '<LevelTable system',
     },
     { meaning: 'rule', from: calls, ids: rules?.map(({ id }) => id), tag: '' },
     {

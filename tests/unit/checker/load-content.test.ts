@@ -12,7 +12,7 @@ test('pages and articles have the routes of their files', () => {
 });
 
 test('components, routes of code and files that are served are known by name', () => {
-  expect([...content.components.keys()]).toEqual(['Claim', 'LevelScale', 'Section']);
+  expect([...content.components.keys()]).toEqual(['Claim', 'LevelTable', 'Section']);
   expect([...content.fixedRoutes]).toEqual(['/rss.xml', '/media/film.vtt']);
 });
 

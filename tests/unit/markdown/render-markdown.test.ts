@@ -37,8 +37,8 @@ it('makes headings of sections and steps, and joins what stands between tags', (
 });
 
 it('writes a scale, and what depends on one, as a table', () => {
-  expect(write('<LevelScale system="three" />')).toBe(
-    '| Scale of Three | Longest wait |\n| --- | --- |\n| 1 Now | at once |\n| 2 Later | up to 60 min |\n| 3 Someday | up to 120 min |',
+  expect(write('<WaitAxis axis="Minutes" systems={["three"]} />')).toBe(
+    'Minutes\n\n| Scale of Three | Longest wait |\n| --- | --- |\n| 1 Now | at once |\n| 2 Later | up to 60 min |\n| 3 Someday | up to 120 min |',
   );
   expect(
     write(

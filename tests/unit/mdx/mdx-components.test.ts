@@ -13,7 +13,7 @@ function createProject(): string {
     ['components/lists', 'Steps.astro'],
     ['components/lists', 'Step.astro'],
     ['components/parts', 'Bar.astro'],
-    ['components/levels', 'LevelScale.astro'],
+    ['components/levels', 'LevelTable.astro'],
     ['components/levels/parts', 'LevelChip.astro'],
     ['news', 'NewsListing.astro'],
     ['news/article', 'ArticleLayout.astro'],
@@ -40,7 +40,7 @@ afterEach(() => {
 
 it('finds what editors are offered and no part of it', () => {
   expect([...findEditorComponents(createProject()).keys()]).toEqual([
-    'LevelScale',
+    'LevelTable',
     'NewsListing',
     'Section',
     'Step',
@@ -49,10 +49,10 @@ it('finds what editors are offered and no part of it', () => {
 });
 
 it('imports what a page uses, after its last line', async () => {
-  const code = await transform('<Steps>\n\n</Steps>\n\n<LevelScale system="esi" />');
+  const code = await transform('<Steps>\n\n</Steps>\n\n<LevelTable system="esi" />');
   expect(code).toMatch(/^<Steps>/);
   expect(code).toContain("import Steps from '/src/components/lists/Steps.astro';");
-  expect(code).toContain("import LevelScale from '/src/components/levels/LevelScale.astro';");
+  expect(code).toContain("import LevelTable from '/src/components/levels/LevelTable.astro';");
   expect(code).not.toContain('import Step from');
 });
 

@@ -23,6 +23,16 @@ export interface CareStage {
   ))[];
 }
 
+/** What is drawn by stages: a pathway, a call by level, a road. */
+export interface CareProps {
+  /** The three parties, from left to right. */
+  lanes: readonly [string, string, string];
+  timeHeading: string;
+  exitHeading: string;
+  system: string;
+  stages: readonly CareStage[];
+}
+
 /** How the line of a pathway leaves one stage. */
 export interface CareRoute {
   /** The lane of the next stage, and the side on which it lies; none after the last stage. */
@@ -30,16 +40,6 @@ export interface CareRoute {
   readonly leavesTo?: 'left' | 'right' | 'straight';
   /** The part of the way back that passes here, when the pathway begins again. */
   readonly back?: 'start' | 'through' | 'end';
-}
-
-function findSide(from: Lane, to: Lane) {
-  if (to === from) return 'straight';
-  return to > from ? 'right' : 'left';
-}
-
-function findBack(index: number, last: number, first: number) {
-  if (index === last) return 'end';
-  return index === first ? 'start' : 'through';
 }
 
 /**
@@ -59,11 +59,13 @@ export function traceRoute<Stage extends { readonly lane: Lane }>(
   }
   const first = returnTo === undefined ? Infinity : returnTo - 1;
   return stages.map((stage, index) => {
-    const next = stages[index + 1]?.lane;
+    const next = stages[index + 1]?.lane ?? stage.lane;
+    const leavesTo = next === stage.lane ? 'straight' : next > stage.lane ? 'right' : 'left';
+    const back = index === last ? 'end' : index === first ? 'start' : 'through';
     return {
       ...stage,
-      ...(next && { next, leavesTo: findSide(stage.lane, next) }),
-      ...(index >= first && { back: findBack(index, last, first) }),
+      ...(index < last && { next, leavesTo }),
+      ...(index >= first && { back }),
     };
   });
 }

@@ -11,21 +11,6 @@ export function matchesLanguage(words: string, typed: string): boolean {
   return simplify(words).includes(simplify(typed));
 }
 
-/**
- * Says how many languages are left.
- * @param left how many match
- * @param all how many there are
- * @param words what is said of some, with `{found}`, and of none
- */
-function describeMatches(
-  left: number,
-  all: number,
-  { found, nothing }: { readonly found: string; readonly nothing: string },
-): string {
-  if (left === all) return '';
-  return (left ? found : nothing).replace('{found}', `${left}`);
-}
-
 /** Lets a visitor find a language by typing; what holds none of those found goes as well. */
 export function startLanguageFilter(): void {
   const filter = document.querySelector<HTMLElement>('.language-filter');
@@ -33,7 +18,7 @@ export function startLanguageFilter(): void {
   if (!filter || !output) return;
   const languages = [...document.querySelectorAll<HTMLElement>('.languages li')];
   const groups = document.querySelectorAll<HTMLElement>('.groups > div, .tier');
-  const words = output.dataset as { readonly found: string; readonly nothing: string };
+  const { found = '', nothing = '' } = output.dataset;
   filter.addEventListener('input', ({ target }) => {
     const typed = target as HTMLInputElement;
     for (const language of languages) {
@@ -41,7 +26,8 @@ export function startLanguageFilter(): void {
     }
     for (const group of groups) group.hidden = !group.querySelector('li:not([hidden])');
     const left = languages.filter(({ hidden }) => !hidden).length;
-    output.textContent = describeMatches(left, languages.length, words);
+    const words = left > 0 ? found : nothing;
+    output.textContent = left === languages.length ? '' : words.replace('{found}', String(left));
   });
   filter.hidden = false;
 }

@@ -5,6 +5,19 @@
 
 import { toPercent } from '../../parts/percent.ts';
 
+/** What each drawing of a voice is given. */
+export interface VoiceDrawing {
+  /** The words at each mark; a mark without one is not drawn. */
+  readonly names: Readonly<Record<string, string>>;
+  /** In a tool, the place of each mark among its parts. */
+  readonly parts?: Readonly<Record<string, number>> | undefined;
+}
+
+/** Has a tool light a mark of the drawing when its part is chosen. */
+export function lightPart(parts: VoiceDrawing['parts'], mark: string | undefined) {
+  return parts && mark !== undefined ? { 'data-lit-part': `0 ${parts[mark] ?? 0}` } : undefined;
+}
+
 const round = (value: number) => Math.round(value * 10) / 10;
 
 /** Moves from height to height by equal steps across. */
@@ -17,13 +30,13 @@ function toSteps(heights: readonly number[], step: number): string {
 }
 
 /** A stretch of time in seconds. */
-export interface Stretch {
+interface Stretch {
   readonly from: number;
   readonly to: number;
 }
 
 /** A stretch of speech between two pauses. */
-export interface Phrase extends Stretch {
+interface Phrase extends Stretch {
   readonly syllables: number;
 }
 
@@ -71,18 +84,31 @@ export function drawPitch(phrases: readonly Phrase[], seconds: number): string {
     .join('');
 }
 
+/** Times from peak to peak in milliseconds, further from regular than a healthy voice is. */
+const periods = [8.1, 8.7, 7.8, 8.4];
+const meanPeriod = periods.reduce((sum, period) => sum + period, 0) / periods.length;
+
+/** The imagined vowel that every drawing of a voice enlarges, the same on all pages. */
+export const vowel = {
+  periods,
+  /** Heights of the peaks, one more than there are periods; the highest is 1. */
+  peaks: [1, 0.86, 0.96, 0.78, 0.9],
+  /** Fundamental frequency in hertz. */
+  pitch: 1000 / meanPeriod,
+  /** Resonances of the throat and mouth. */
+  formants: [
+    { name: 'F1', hertz: 700 },
+    { name: 'F2', hertz: 1220 },
+    { name: 'F3', hertz: 2600 },
+  ],
+};
+
 /**
- * Draws cycles of a vowel. At each closure of the vocal folds the throat rings and dies away, so a
+ * Draws cycles of the vowel. At each closure of the vocal folds the throat rings and dies away, so a
  * longer period shows more of the ringing and its shape stays the same.
- * @param periods times from peak to peak, in milliseconds, drawn to the nearest 0.3
- * @param peaks heights of the peaks, the highest being 1: one more than there are periods
  * @returns a path in a box of `width` by 140, and each peak: 0 to 100 across, and below the top
- * @throws {Error} when there is not one peak more than periods
  */
-export function drawCycles(periods: readonly number[], peaks: readonly number[]) {
-  if (peaks.length !== periods.length + 1) {
-    throw new Error(`${periods.length} periods lie between ${periods.length + 1} peaks.`);
-  }
+export function drawCycles() {
   // Milliseconds: one step of the drawing, the rise to a peak, and what follows the last peak.
   const step = 0.3;
   const rise = 0.6;
@@ -93,8 +119,8 @@ export function drawCycles(periods: readonly number[], peaks: readonly number[])
       : Math.exp(-0.42 * (time - rise)) * Math.cos(2.25 * (time - rise)) +
         0.05 * Math.sin(time * 8.7) * Math.min(1, time / 3);
   const heights = [70, 70, 70];
-  const tops = peaks.map((peak, index) => {
-    const count = Math.round((periods[index] ?? tail) / step);
+  const tops = vowel.peaks.map((peak, index) => {
+    const count = Math.round((vowel.periods[index] ?? tail) / step);
     const top = { step: heights.length + rise / step, down: Math.round(70 - 67 * peak) };
     for (let sample = 0; sample < count; sample += 1) {
       heights.push(70 - 67 * peak * ring(sample * step));
@@ -119,42 +145,34 @@ export function measurePerturbation(values: readonly number[]): number {
   return differences.reduce((sum, value) => sum + value, 0) / differences.length / mean;
 }
 
-/** A resonance of the throat and mouth. */
-interface Formant {
-  readonly name: string;
-  readonly hertz: number;
-}
-
-/** How strong a vowel is at a frequency, from 0 to 1: a falling source, raised by each formant. */
-function levelAt(hertz: number, formants: readonly Formant[]): number {
+/** How strong the vowel is at a frequency, from 0 to 1: a falling source, raised by each formant. */
+function levelAt(hertz: number): number {
   const source = 0.68 - 0.095 * Math.log2(hertz / 100);
-  const raised = formants.map(
+  const raised = vowel.formants.map(
     (formant) => 0.48 * Math.exp(-(((hertz - formant.hertz) / 210) ** 2)),
   );
   return Math.min(1, source + raised.reduce((sum, value) => sum + value, 0));
 }
 
 /**
- * Draws the spectrum of a vowel: harmonics at every multiple of the pitch, the envelope that the
+ * Draws the spectrum of the vowel: harmonics at every multiple of the pitch, the envelope that the
  * formants give them, and the noise between them.
- * @param pitch fundamental frequency in hertz
  * @param most the highest frequency of the drawing, in hertz
  * @returns paths in a box of 1000 by 100, and where each formant peaks, 0 to 100 across and below
  *   the top
  */
-export function drawSpectrum(pitch: number, formants: readonly Formant[], most: number) {
+export function drawSpectrum(most: number) {
+  const { pitch, formants } = vowel;
   const across = (hertz: number) => round((hertz / most) * 1000);
-  const down = (hertz: number) => Math.round(100 - 98 * levelAt(hertz, formants));
+  const down = (hertz: number) => Math.round(100 - 98 * levelAt(hertz));
   const lines = Array.from({ length: Math.floor((most - 1) / pitch) }, (_, index) => {
     return `V${down(pitch * (index + 1))}V100h${across(pitch)}`;
   });
   const step = 20;
-  const count = Math.floor((1000 - across(pitch)) / step);
-  const grid = Array.from(
-    { length: count + 1 },
-    (_, index) => pitch + (index * step * most) / 1000,
+  const count = Math.floor((1000 - across(pitch)) / step) + 1;
+  const tops = Array.from({ length: count }, (_, index) =>
+    down(pitch + (index * step * most) / 1000),
   );
-  const tops = grid.map(down);
   const floor = tops.map((top, index) => 100 - 0.3 * (100 - top) - 4 * Math.sin(index * 1.9));
   return {
     harmonics: `M${across(pitch)} 100${lines.join('')}`,
@@ -167,22 +185,3 @@ export function drawSpectrum(pitch: number, formants: readonly Formant[], most: 
     })),
   };
 }
-
-/** Times from peak to peak in milliseconds, further from regular than a healthy voice is. */
-const periods = [8.1, 8.7, 7.8, 8.4];
-const meanPeriod = periods.reduce((sum, period) => sum + period, 0) / periods.length;
-const formants: readonly Formant[] = [
-  { name: 'F1', hertz: 700 },
-  { name: 'F2', hertz: 1220 },
-  { name: 'F3', hertz: 2600 },
-];
-
-/** The imagined vowel that every drawing of a voice enlarges, the same on all pages. */
-export const vowel = {
-  periods,
-  /** Heights of the peaks, one more than there are periods; the highest is 1. */
-  peaks: [1, 0.86, 0.96, 0.78, 0.9],
-  /** Fundamental frequency in hertz. */
-  pitch: 1000 / meanPeriod,
-  formants,
-};

@@ -21,7 +21,7 @@ test.each([
   ['<Card systems={["manchester", "manchestr"]} />', ':8  system: '],
   ['<Figure caption="A" source="law lwa">\n\n</Figure>', ':8  source: '],
   ['<Source id="net-zero" />', 'write <Claim id="net-zero" />'],
-  ['<Claim id="manchester" />', 'write <LevelScale system="manchester" />'],
+  ['<Claim id="manchester" />', 'write <LevelTable system="manchester" />'],
 ])('an unknown id is told on its line: %s', (body, told) => {
   const lines = report(checkCitations, { works: law, pages: { wards: pageWith(body) } }).split(
     '\n',
