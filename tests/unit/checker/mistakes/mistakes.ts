@@ -279,13 +279,13 @@ export const mistakes: readonly Mistake[] = [
   ),
   ...added('<Figure>', '<Figure title="Waits by level.">\n\nText\n\n</Figure>'),
   ...added('attribute', '<span style="color: red">Red</span>', '<span onclick="go()">Go</span>'),
-  ...added('system', '<LevelTable system="manchster" />'),
+  ...added('system', `<LevelTable system="manchster" headings={['A']} rows={[['B']]} />`),
   ...added('<ScoreBands>', '<ScoreBands heading="Points" />'),
   ...added('<Steps> direction', '<Steps direction="up"><Step title="One">Text</Step></Steps>'),
   ...added('<Card>', '<Card title="One">Text</Card>'),
   ...added('<Steps>', '<Steps>\n\n- One\n- Two\n\n</Steps>'),
   ...added('<StatBand>', "Figures <StatBand claims={['flow-wait']} /> follow."),
-  ...added('<LevelTable>', '<LevelTable System="esi" />'),
+  ...added('<LevelTable>', `<LevelTable System="esi" headings={['A']} rows={[['B']]} />`),
   ...added('source', 'It was studied.<Source id="flow-wait" />'),
   ...planted('src/content/articles/team.mdx', [
     [
