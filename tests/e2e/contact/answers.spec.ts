@@ -21,31 +21,6 @@ async function sendTo(
   return typed;
 }
 
-const notOurs: Readonly<Record<string, (route: Route) => Promise<void>>> = {
-  'an HTML page': (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Welcome</h1>' }),
-  'an empty answer': (route) => route.fulfill({ status: 200, body: '' }),
-  'no content': (route) => route.fulfill({ status: 204 }),
-  '{"ok":false}': (route) => route.fulfill({ json: { ok: false } }),
-  '{"success":false}': (route) => route.fulfill({ json: { success: false } }),
-  'an error in a 200': (route) => route.fulfill({ json: { error: 'no quota' } }),
-  'a success of 0': (route) => route.fulfill({ json: { success: 0 } }),
-  'a status of error': (route) => route.fulfill({ json: { status: 'error', message: 'quota' } }),
-  'a list of errors': (route) => route.fulfill({ json: { errors: ['no quota'] } }),
-  'a success without a reference': (route) => route.fulfill({ json: { ok: true } }),
-  'broken JSON': (route) => route.fulfill({ contentType: 'application/json', body: '{"ok":tr' }),
-  'JSON that is no object': (route) => route.fulfill({ json: ['ok'] }),
-  'a redirect to a page': (route) =>
-    route.fulfill({ status: 302, headers: { location: '/contact/sent' } }),
-};
-
-for (const [what, answer] of Object.entries(notOurs)) {
-  test(`${what} is a failure that keeps the text`, async ({ page }) => {
-    const typed = await sendTo(page, answer);
-    await expect(toast(page).locator('strong')).toHaveText('Error');
-    await expect(contactPage.field(page, 'Message')).toHaveValue(typed.message);
-  });
-}
-
 test('after sending, the page keeps a reference, what comes next and what to do if urgent', async ({
   page,
 }) => {
@@ -105,14 +80,6 @@ test('when too many were sent, the page says how long to wait', async ({ page })
   await expect(page.getByText('Please try again in 42 seconds.')).toBeVisible();
 });
 
-test('when nobody knows whether it was sent, the page says so', async ({ page }) => {
-  await sendTo(page, (route) =>
-    route.fulfill({ status: 502, json: { error: { code: 'outcome_unknown' } } }),
-  );
-  await expect(page.getByRole('heading', { name: 'may have been sent' })).toBeVisible();
-  await expect(toast(page)).not.toContainText('Failed');
-});
-
 test('what is typed while a message is on its way stays, as another message', async ({ page }) => {
   let answer = (): void => undefined;
   const answered = new Promise<void>((resolve) => (answer = resolve));
@@ -158,26 +125,6 @@ test('the same text after a failure is the same message, an edited one another',
   expect(keys[2]).not.toBe(keys[0]);
 });
 
-test('a failure that happens again replaces its notice', async ({ page }) => {
-  await sendTo(page, (route) => route.abort());
-  for (let press = 0; press < 5; press += 1) {
-    await expect(page.getByText('Your message may not have been sent')).toBeVisible();
-    await contactPage.sendButton(page).click();
-  }
-  await expect(toast(page)).toHaveCount(1);
-});
-
-test('an empty form that is sent before its script came is told everything at once', async ({
-  page,
-}) => {
-  await page.route(/\/_astro\/ContactFormIsland\./, (route) => route.abort());
-  await page.goto('/contact');
-  await contactPage.sendButton(page).click();
-  const summary = page.getByRole('alert');
-  await expect(summary).toBeFocused();
-  await expect(summary.getByRole('link')).toHaveCount(5);
-});
-
 test('a message that went as a plain form is forgotten on the page that says so', async ({
   page,
 }) => {
@@ -189,14 +136,6 @@ test('a message that went as a plain form is forgotten on the page that says so'
   await page.waitForURL('/contact/sent');
   await page.goto('/contact');
   await expect(contactPage.field(page, 'Message')).toHaveValue('');
-});
-
-test('a draft that is no draft does no harm', async ({ page }) => {
-  await page.addInitScript(() => {
-    sessionStorage.setItem('contact-draft', 'null');
-  });
-  await page.goto('/contact');
-  await expect(page.locator('[data-purpose="key"]')).toHaveValue(/^[\da-f]{32}$/);
 });
 
 test('the page that answers a plain form has the colors and the font of the site', async ({
@@ -230,4 +169,30 @@ test('the page that answers a plain form has the colors and the font of the site
     await expect.poll(readLook).toEqual(expected);
     await context.close();
   }
+});
+
+test('a draft in two tabs, with two texts, is two messages', async ({ page, context }) => {
+  const [first, second] = [contactPage.createVisitor(), contactPage.createVisitor()];
+  await contactPage.openForm(page);
+  await contactPage.fillForm(page, first);
+  const draft = await page.evaluate(
+    () => Object.fromEntries(Object.entries(sessionStorage)) as Record<string, string>,
+  );
+  const other = await context.newPage();
+  // As a browser opens a tab that is a copy of another.
+  await other.addInitScript((entries: Readonly<Record<string, string>>) => {
+    for (const [name, value] of Object.entries(entries)) sessionStorage.setItem(name, value);
+  }, draft);
+  await contactPage.openForm(other);
+  await contactPage.fillForm(other, second);
+  for (const tab of [page, other]) {
+    await contactPage.takeTime(tab);
+    await contactPage.sendButton(tab).click();
+    if (tab === page) await expect(tab.getByText('We have your message')).toBeVisible();
+  }
+  await expect(other.getByText('Press the button to send this one too.')).toBeVisible();
+  await contactPage.sendButton(other).click();
+  await expect(other.getByText('We have your message')).toBeVisible();
+  expect(await findMail(first.organization)).toHaveLength(1);
+  expect(await findMail(second.organization)).toHaveLength(1);
 });

@@ -85,19 +85,6 @@ test('the whole form works by keyboard', async ({ page }) => {
   expect(await findMail(typed.organization)).toHaveLength(1);
 });
 
-test('how a visit began is left out for good once somebody says so, by keyboard', async ({
-  page,
-}) => {
-  await contactPage.openForm(page, '/contact?utm_source=spring-mail');
-  const leave = page.getByRole('button', { name: 'Leave this out' });
-  await leave.press('Enter');
-  await expect(leave).toBeHidden();
-  await expect(contactPage.sendButton(page)).toBeFocused();
-  await page.goto('/about');
-  await contactPage.openForm(page);
-  await expect(page.getByRole('link', { name: 'What we do with it' })).toBeHidden();
-});
-
 test('what is left of a message is read out after a pause, and gone with it', async ({ page }) => {
   await contactPage.openForm(page);
   const status = page.getByRole('status').filter({ hasText: /left/ });

@@ -11,7 +11,7 @@ import {
   sentNotice,
 } from '../../support/contact-page.ts';
 import { waitForScripts } from '../../support/page/page-scripts.ts';
-import { startMailServer, type Behavior } from '../../../tools/lib/mail-server.ts';
+import { startMailServer } from '../../../tools/lib/mail-server.ts';
 import { startReceiver } from '../../support/servers/webhook-receiver.ts';
 import { findFreePort, startSite } from '../../../tools/lib/project.ts';
 import { retryPlan } from '../../../src/contact/queue/retry.ts';
@@ -27,21 +27,6 @@ function openStore(outbox: string) {
 function readWaiting(outbox: string) {
   return openStore(outbox).list();
 }
-
-test('a message arrives once and word for word, also when the mail server is busy at first', async ({
-  page,
-}) => {
-  const server = await startMailServer(['busy']);
-  await using site = await startSite({ SMTP_URL: server.url }, ['--no-build']);
-  const visitor = createVisitor();
-  await sendMessage(page, visitor, `${site.origin}/contact`);
-  await expect(sentNotice(page)).toBeVisible();
-  expect(server.received).toHaveLength(1);
-  const mail = await PostalMime.parse(server.received[0] ?? '');
-  expect(mail.text).toContain(visitor.message);
-  expect(mail.replyTo).toEqual([{ name: visitor.name, address: visitor.email }]);
-  await server.close();
-});
 
 test('a lead is followed from the address of an advertisement to the mail and the webhook', async ({
   page,
@@ -76,25 +61,6 @@ test('a lead is followed from the address of an advertisement to the mail and th
   });
   await server.close();
 });
-
-const faults: readonly (readonly [what: string, behavior: Behavior])[] = [
-  ['refuses the message before it is sent', 'refuse-recipient'],
-  ['refuses the message after it was sent', 'refuse-content'],
-  ['takes the message and never answers', 'silent'],
-];
-
-for (const [what, behavior] of faults) {
-  test(`when the mail server ${what}, the message waits where it is safe`, async ({ page }) => {
-    const server = await startMailServer([behavior]);
-    await using outbox = await makeOutbox();
-    const settings = { SMTP_URL: server.url, MAIL_OUTBOX: outbox.path };
-    await using site = await startSite(settings, ['--no-build']);
-    await sendMessage(page, createVisitor(), `${site.origin}/contact`);
-    await expect(sentNotice(page)).toBeVisible();
-    expect(await readWaiting(outbox.path)).toMatchObject([{ attempts: 1 }]);
-    await server.close();
-  });
-}
 
 test('a message that waits arrives once the mail server is there, also after a restart', async ({
   page,

@@ -48,14 +48,6 @@ test('a message that a tool fills and sends at once arrives, marked', async ({ p
   expect(mark).toBe('looks automated');
 });
 
-test('a message full of links arrives, marked', async ({ page }) => {
-  const typed = contactPage.createVisitor({ message: 'See https://a.example/x '.repeat(6).trim() });
-  await contactPage.openForm(page);
-  await contactPage.fillForm(page, typed);
-  await contactPage.takeTime(page);
-  expect((await sendAndRead(page, typed)).mark).toBe('looks automated');
-});
-
 test('fields filled without events long ago are an ordinary message', async ({ page }) => {
   const typed = contactPage.createVisitor();
   await contactPage.openForm(page);
@@ -65,40 +57,6 @@ test('fields filled without events long ago are an ordinary message', async ({ p
   await contactPage.field(page, 'Message').pressSequentially('!');
   const { mark } = await sendAndRead(page, typed);
   expect(mark).toBeUndefined();
-});
-
-test('with storage denied and fields restored by the browser it is an ordinary message', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'sessionStorage', {
-      get: () => {
-        throw new DOMException('denied', 'SecurityError');
-      },
-    });
-  });
-  const typed = contactPage.createVisitor();
-  await contactPage.openForm(page);
-  await fillSilently(page, typed);
-  await contactPage.takeTime(page);
-  expect((await sendAndRead(page, typed)).mark).toBeUndefined();
-});
-
-test('a message whose trap a form filler filled arrives, marked; the next one is not', async ({
-  page,
-}) => {
-  const [first, second] = [contactPage.createVisitor(), contactPage.createVisitor()];
-  await contactPage.openForm(page);
-  await contactPage.fillForm(page, first);
-  await fillTrap(page);
-  await contactPage.takeTime(page);
-  expect((await sendAndRead(page, first)).mark).toBe('looks automated');
-  await page.reload();
-  await contactPage.field(page, 'Name').focus();
-  await expect(page.locator('form.contact-form[data-live]')).toBeAttached();
-  await contactPage.fillForm(page, second);
-  await contactPage.takeTime(page);
-  expect((await sendAndRead(page, second)).mark).toBeUndefined();
 });
 
 test('the trap is out of reach, and never kept in the draft', async ({ page }) => {
@@ -114,14 +72,4 @@ test('the trap is out of reach, and never kept in the draft', async ({ page }) =
   await page.reload();
   await expect(contactPage.field(page, 'Name')).toHaveValue('Zoë');
   await expect(trap).toHaveValue('');
-});
-
-test('a plain form that is sent before the island came arrives', async ({ page }) => {
-  await page.route(/\/_astro\/ContactFormIsland\./, (route) => route.abort());
-  const typed = contactPage.createVisitor();
-  await page.goto('/contact');
-  await contactPage.fillForm(page, typed);
-  await contactPage.sendButton(page).click();
-  await expect(page).toHaveURL('/contact/sent');
-  expect(await findMail(typed.organization)).toHaveLength(1);
 });

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import {
   $problems,
   $attribution,
+  $messageState,
   dropAttribution,
   reviewField,
   sendContactMessage,
@@ -66,4 +67,21 @@ it('leaves out of all messages of a visit how it began, once somebody has said s
   expect($attribution.get()).toBeUndefined();
   loadAttribution();
   expect($attribution.get()).toBeUndefined();
+});
+
+it.each([
+  ['did not know', () => Response.json({ error: { code: 'outcome_unknown' } }, { status: 502 })],
+  ['was not heard', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('says with the same message, and no other, that its outcome %s', async (_what, answer) => {
+  const send = vi.fn<(address: string, init: { body: string }) => Promise<Response>>();
+  vi.stubGlobal(
+    'fetch',
+    send.mockImplementation(() => Promise.resolve(answer())),
+  );
+  for (const idempotencyKey of ['one', 'one', 'other']) {
+    expect(await sendContactMessage(endpoint, typed, { idempotencyKey })).toBe('failed');
+  }
+  const sent = send.mock.calls.map(([, { body }]) => JSON.parse(body) as Record<string, unknown>);
+  expect(sent.map((fields) => fields['outcomeUnknown'])).toEqual([undefined, 'yes', undefined]);
+  expect($messageState.get()).toMatchObject({ kind: 'failed' });
 });

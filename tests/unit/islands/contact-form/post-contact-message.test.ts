@@ -57,11 +57,28 @@ test('fields are the mistakes of the visitor only where the function says so', a
   });
 });
 
+const json = (body: unknown) => () => Response.json(body);
+
+test.each<[string, () => Response]>([
+  ['an HTML page', () => new Response('<h1>', { headers: { 'content-type': 'text/html' } })],
+  ['an empty answer', () => new Response('')],
+  ['broken JSON', () => new Response('{"ok', { headers: { 'content-type': 'application/json' } })],
+  ['a list', json(['ok'])],
+  ['{"ok":false}', json({ ok: false })],
+  ['{"success":false}', json({ success: false })],
+  ['an error in a 200', json({ error: 'no quota' })],
+  ['a status of error', json({ status: 'error', message: 'quota' })],
+  ['a list of errors', json({ errors: ['no quota'] })],
+])('%s is no success, whosever function answers', async (_what, answer) => {
+  for (const functionsUrl of ['/functions/v1', 'https://api.example.com']) {
+    expect(await post(answer(), functionsUrl).outcome).toMatchObject({ kind: 'failed' });
+  }
+});
+
 test('our function names the message it took, and other backends may say so in their way', async () => {
-  const vague = () => Response.json({ success: true, error: null });
-  expect(await post(vague()).outcome).toEqual({ kind: 'failed' });
-  expect(await post(vague(), 'https://api.example.com').outcome).toEqual({
-    kind: 'sent',
-    id: undefined,
-  });
+  for (const vague of [json({ success: true, error: null }), json({ ok: true }), json({})]) {
+    expect(await post(vague()).outcome).toEqual({ kind: 'failed' });
+    const told = post(vague(), 'https://api.example.com');
+    expect(await told.outcome).toEqual({ kind: 'sent', id: undefined });
+  }
 });
