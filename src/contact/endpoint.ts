@@ -3,8 +3,8 @@ import { type Environment, readSettings } from '../config/settings.ts';
 import { Refusal } from './outcome.ts';
 import { type Submission, bodyTypeOf, readSubmission } from './submission.ts';
 
-/** Where a function stands beside the site whose forms post to it. */
-export interface Place {
+/** Where a function answers beside the site whose forms post to it. */
+export interface Endpoint {
   /** PUBLIC_SITE_URL. */
   readonly siteOrigin: string;
   /** Goes before each path of the site; empty when the function answers on the site's own host. */
@@ -15,11 +15,16 @@ export interface Place {
   readonly contactEmail: string;
 }
 
-/** Where a function stands as long as its settings cannot be read. */
-export const samePlace: Place = { siteOrigin: '', pagePrefix: '', action: '', contactEmail: '' };
+/** As long as the settings cannot be read. */
+export const unknownEndpoint: Endpoint = {
+  siteOrigin: '',
+  pagePrefix: '',
+  action: '',
+  contactEmail: '',
+};
 
 /** @throws {InvalidSettings} when a setting is malformed */
-export function readPlace(environment: Environment, name: keyof typeof functionNames): Place {
+export function readEndpoint(environment: Environment, name: keyof typeof functionNames): Endpoint {
   const {
     PUBLIC_SITE_URL: siteOrigin,
     PUBLIC_FUNCTIONS_URL: functionsUrl,
@@ -36,11 +41,10 @@ export function readPlace(environment: Environment, name: keyof typeof functionN
 /**
  * Refuses what another site's page makes a visitor's browser send. A request without the headers
  * that only browsers set does not come from a page and passes.
- * @param siteOrigin such as `https://www.example.com`
  * @throws {Refusal} cross_site
  * @see https://cheatsheetseries.owasp.org/cheatsheets/Cross-Site_Request_Forgery_Prevention_Cheat_Sheet.html
  */
-export function refuseCrossSite(request: Request, siteOrigin: string): void {
+function refuseCrossSite(request: Request, siteOrigin: string): void {
   const origin = request.headers.get('origin');
   const relation = request.headers.get('sec-fetch-site');
   const isOurs =
@@ -50,7 +54,7 @@ export function refuseCrossSite(request: Request, siteOrigin: string): void {
         (origin === null && (relation === null || relation === 'none'))
       : origin === siteOrigin ||
         // Hosts are compared, not schemes: TLS ends before the function.
-        (URL.canParse(origin) && new URL(origin).host === new URL(request.url).host);
+        URL.parse(origin)?.host === new URL(request.url).host;
   if (!isOurs) throw new Refusal('cross_site');
 }
 

@@ -1,54 +1,5 @@
-import { version } from '../config/version.ts';
 import { type Environment, readSettings } from '../config/settings.ts';
-import { timeLimits } from './time-limits.ts';
-
-/** One kind of error is told once in this time, in milliseconds, however often it happens. */
-const pause = 60_000;
-
-/** How many kinds are remembered. */
-const memory = 100;
-
-/** By environment, of which a process has one. */
-const told = new WeakMap<Environment, Map<string, number>>();
-
-function isNews(environment: Environment, kind: string): boolean {
-  const times = told.get(environment) ?? new Map<string, number>();
-  told.set(environment, times);
-  const now = performance.now();
-  if (now - (times.get(kind) ?? -Infinity) < pause) return false;
-  if (times.size >= memory) times.clear();
-  times.set(kind, now);
-  return true;
-}
-
-/**
- * Tells ERROR_MONITOR_URL, if it is set, that something failed: what the log says of it, where in
- * the code it was, and of which version. Nobody waits for the monitor, and what it answers changes
- * nothing.
- * @param name of the function, as in the log
- * @param entry nothing in it was typed by a visitor
- */
-function tellMonitor(
-  environment: Environment,
-  name: string,
-  { outcome, reason, stack }: LogEntry,
-): void {
-  let address: string;
-  try {
-    address = readSettings(environment, ['ERROR_MONITOR_URL']).ERROR_MONITOR_URL;
-  } catch {
-    // Like any setting it is judged at the start; a message does not fail by it.
-    return;
-  }
-  const body = JSON.stringify({ name: outcome, message: reason, stack, function: name, version });
-  if (!address || !isNews(environment, body)) return;
-  const headers = { 'content-type': 'application/json' };
-  const signal = AbortSignal.timeout(timeLimits.webhook);
-  void fetch(address, { method: 'POST', headers, body, redirect: 'manual', signal }).then(
-    (answer) => answer.body?.cancel(),
-    () => undefined,
-  );
-}
+import { version } from '../config/version.ts';
 
 /** What is known about a message without a word of what was typed. */
 export interface LogEntry {
@@ -66,6 +17,46 @@ export interface LogEntry {
 }
 
 export type Log = (entry: LogEntry) => void;
+
+/** One kind of error is reported once in this time, in milliseconds, however often it happens. */
+const pause = 60_000;
+
+/** How many kinds are remembered. */
+const memory = 100;
+
+/** When each kind was reported last, by the clock of `performance.now()`. */
+const reported = new Map<string, number>();
+
+/**
+ * Posts to ERROR_MONITOR_URL, if it is set, that something failed: what the log says of it, where in
+ * the code it was, and of which version. Nobody waits for the monitor.
+ * @param name of the function, as in the log
+ */
+function reportError(
+  environment: Environment,
+  name: string,
+  { outcome, reason, stack }: LogEntry,
+): void {
+  let address: string;
+  try {
+    address = readSettings(environment, ['ERROR_MONITOR_URL']).ERROR_MONITOR_URL;
+  } catch {
+    // Like any setting it is judged at the start; a message does not fail by it.
+    return;
+  }
+  const body = JSON.stringify({ name: outcome, message: reason, stack, function: name, version });
+  const now = performance.now();
+  const kind = `${address} ${body}`;
+  if (!address || now - (reported.get(kind) ?? -Infinity) < pause) return;
+  if (reported.size >= memory) reported.clear();
+  reported.set(kind, now);
+  const headers = { 'content-type': 'application/json' };
+  const signal = AbortSignal.timeout(5_000);
+  void fetch(address, { method: 'POST', headers, body, redirect: 'manual', signal }).then(
+    (answer) => answer.body?.cancel(),
+    () => undefined,
+  );
+}
 
 /** What somebody has to look after: printed where errors are. */
 const troubles: ReadonlySet<string> = new Set([
@@ -89,7 +80,7 @@ export function printLine(
   known: object,
 ): void {
   const print = level === 'error' ? console.error : console.log;
-  // A malformed setting is told at the start; the log goes on.
+  // A malformed setting is reported at the start; the log goes on.
   if (format?.trim() !== 'text') {
     print(JSON.stringify({ level, event, ...known }));
     return;
@@ -106,22 +97,22 @@ export function describeUnforeseen(error: unknown): Pick<LogEntry, 'stack'> & { 
   if (!(error instanceof Error)) return { reason: typeof error };
   // Without the words first: a line of them could look like a place.
   const frames = (error.stack ?? '').replace(error.message, '');
-  const places = (frames.match(/^\s+at .*$/gm) ?? []).map((place) => place.trim());
+  const places = (frames.match(/^\s+at .*$/gm) ?? []).map((line) => line.trim());
   return { reason: `${error.name} ${places[0] ?? ''}`.trim(), stack: places.join('\n') };
 }
 
 /**
- * Prints an unforeseen error as it is, for whoever runs the server, and tells the monitor of it
+ * Prints an unforeseen error as it is, for whoever runs the server, and reports it to the monitor
  * without its words.
  */
 export function printUnforeseen(event: string, error: unknown, environment: Environment): void {
   const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
   printLine(environment, 'error', event, { outcome: 'failed', reason });
-  tellMonitor(environment, event, { outcome: 'failed', ...describeUnforeseen(error) });
+  reportError(environment, event, { outcome: 'failed', ...describeUnforeseen(error) });
 }
 
 /**
- * Makes what prints entries, and tells the monitor of those that somebody has to look after.
+ * Makes what prints entries, and reports those to the monitor that somebody has to look after.
  * @param event what the entries are about
  * @param environment usually `process.env`
  */
@@ -129,6 +120,6 @@ export function createPrintLog(event: string, environment: Environment = process
   return (entry) => {
     const isTrouble = troubles.has(entry.outcome);
     printLine(environment, isTrouble ? 'error' : 'info', event, entry);
-    if (isTrouble) tellMonitor(environment, event, entry);
+    if (isTrouble) reportError(environment, event, entry);
   };
 }

@@ -1,179 +1,188 @@
-import { isDeployed, readSettings, type Environment } from '../config/settings.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Environment } from '../config/settings.ts';
+import { ignoreOutage, OutcomeUnknown } from './errors.ts';
 import { createPrintLog, type Log } from './log.ts';
-import type { SmtpTimeouts } from './mail/smtp.ts';
-import { createTransport, readTransportSettings } from './mail/transport.ts';
-import { createBullMqStore } from './queue/bullmq-store.ts';
-import type { JobStore } from './queue/job-store.ts';
-import { createQueue, type Queue } from './queue/queue.ts';
-import { connectToRedis, type RedisConnection } from './queue/redis.ts';
-import { retryPlan, type RetryPlan } from './queue/retry.ts';
-import { createSqliteStore } from './queue/sqlite-store.ts';
+import type { MailContent } from './mail/compose.ts';
+import type { HookContent } from './mail/webhook.ts';
+import { Refusal, type Success } from './outcome.ts';
+import type { Job } from './queue/job-store.ts';
+import type { Queue } from './queue/queue.ts';
+import type { RedisConnection } from './queue/redis.ts';
 import {
   clientOf,
-  createMemoryWindows,
-  createRateLimiter,
-  createRedisWindows,
+  countMail,
+  countPost,
+  createMemoryLimiter,
+  createRedisLimiter,
+  type RateLimiter,
 } from './rate-limit.ts';
-import {
-  createSendMessage,
-  nameOf,
-  type Draft,
-  type Post,
-  type SendMessage,
-} from './send-message.ts';
+import { type MailSettings, readLimitSettings, readMailSettings } from './settings.ts';
+import { openQueue, openStores, type Timing } from './stores.ts';
+import { hashParts } from './submission.ts';
 
-/** What a handler that sends e-mail works with; each part is replaced in tests. */
-export interface MailService<Message> {
-  /** Who a request counts for; throws when CLIENT_ADDRESS_HEADER is malformed. */
-  readonly clientOf: (headers: Headers) => string;
-  /**
-   * Counts a request before its body is read, in this process alone, whose time reading takes.
-   * @throws {TooManyMessages} when the client or all together send far more than can be messages
-   */
-  readonly admit: (headers: Headers) => Promise<void>;
-  readonly send: SendMessage<Message>;
-  /** Whether a message with this key was taken on within the last day. */
-  readonly wasSent: (key: string) => Promise<boolean>;
-  /** Takes back a message with this key, as long as it waits. */
-  readonly withdraw: (key: string) => Promise<void>;
-  /** Milliseconds since 1970. */
-  readonly now: () => number;
-  readonly log: Log;
+/** An e-mail or a call of a webhook to be. */
+export interface Draft {
+  readonly content: MailContent | HookContent;
+  /** An address, or the setting that holds it. */
+  readonly recipient: string;
+  /** Stands for the mailbox of a stranger, who must not get too much; undefined for our own. */
+  readonly mailbox?: string | undefined;
+  /** How long it is of use, in milliseconds; without it, until it is delivered. */
+  readonly lifetime?: number | undefined;
 }
 
-/** How patient mail is; for a run against a mail server that fails on purpose. */
-export interface Timing {
-  readonly plan?: RetryPlan;
-  readonly smtp?: SmtpTimeouts;
+/** What a message becomes. */
+export interface Outgoing {
+  readonly mail: Draft;
+  /** What a system of the owner is sent beside the e-mail, if anything. */
+  readonly notice?: Draft | undefined;
+  /** What the sender gets for a message that was taken on, if anything. */
+  readonly receipt?: Draft | undefined;
+}
+
+/** What a form or a link asks for, before anything in it was checked. */
+export interface Post {
+  readonly client: string;
+  /** What is counted together, such as `form`; undefined for what must never be limited. */
+  readonly counter: string | undefined;
+  /** The idempotency key: one key is one message for 24 hours. */
+  readonly key: string;
+  /** Stands for key and text; the reference of the message. */
+  readonly id: string;
+  readonly isRobotLike: boolean;
+  /** Whether its sender was not told what became of the same message before. */
+  readonly mayBeCopy?: boolean;
+  /** Checks what was typed, after the post was counted; throws what refuses it. */
+  readonly compose: (settings: MailSettings) => Outgoing;
 }
 
 /** How many bodies are read for each message that a client may send: some are refused or repeats. */
 const readsPerMessage = 4;
 
-/** What an e-mail of one kind says, and who gets it. */
-export interface MailWriter<Message> {
-  readonly write: (message: Message, id: string) => Draft;
-  readonly writeReceipt?: (message: Message, id: string) => Draft | undefined;
-  readonly writeNotice?: (message: Message, post: Post<Message>) => Draft | undefined;
-}
+/** How many of the last deliveries are remembered for the pace of those that are withheld. */
+const paceMemory = 20;
 
-/** Where jobs wait, and where posts are counted. */
-export interface Stores {
-  readonly jobs: () => Promise<JobStore | undefined>;
-  readonly redis: () => Promise<RedisConnection | undefined>;
-}
+/** How many mailboxes are remembered that were counted in vain. */
+const owedLimit = 1_000;
 
 /**
- * Opens what keeps jobs when it is first needed: Redis, or a file of this machine. The deployed host
- * without Redis has nothing that lasts.
- */
-export function openStores(environment: Environment, log: Log, plan = retryPlan): Stores {
-  let connection: Promise<RedisConnection | undefined> | undefined;
-  let store: Promise<JobStore | undefined> | undefined;
-
-  async function connect(): Promise<RedisConnection | undefined> {
-    const { REDIS_URL: url } = readSettings(environment, ['REDIS_URL']);
-    return url ? connectToRedis(url, log) : undefined;
-  }
-  const redis = () => (connection ??= connect());
-
-  async function open(): Promise<JobStore | undefined> {
-    const connected = await redis();
-    if (connected) return createBullMqStore(connected, log, plan);
-    if (isDeployed(environment)) return undefined;
-    const { MAIL_OUTBOX: outbox } = readSettings(environment, ['MAIL_OUTBOX']);
-    return createSqliteStore(outbox, log, plan);
-  }
-  return { redis, jobs: () => (store ??= open()) };
-}
-
-/** For a process that goes on, or ends, without them. */
-export async function closeStores({ jobs, redis }: Stores): Promise<void> {
-  const store = await jobs().catch(() => undefined);
-  await store?.close().catch(() => undefined);
-  (await redis().catch(() => undefined))?.close();
-}
-
-/** Makes the queue of one process. */
-export function openQueue(
-  environment: Environment,
-  log: Log,
-  { plan = retryPlan, smtp }: Timing = {},
-  { jobs } = openStores(environment, log, plan),
-): Queue {
-  const transport = createTransport(environment, smtp);
-  const queue = createQueue({ store: jobs, transport, log, now: Date.now, plan });
-  return {
-    ...queue,
-    // Without the settings of a delivery each run would use up an attempt of every job.
-    run: async (mayGoOn) => {
-      readTransportSettings(environment);
-      await queue.run(mayGoOn);
-    },
-  };
-}
-
-/**
- * Puts the parts together for one process. Settings are read when a message needs them, so that a
+ * Makes what a handler sends e-mail with. Settings are read when a message needs them, so that a
  * wrong one is an answer and a line in the log instead of a function that does not start.
  * @param environment usually `process.env`
  * @param event what the lines in the log are about
+ * @param timing for a run against a mail server that fails on purpose
  */
-export function createMailService<Message>(
-  environment: Environment,
-  event: string,
-  writer: MailWriter<Message>,
-  timing: Timing = {},
-): MailService<Message> {
+export function openMailService(environment: Environment, event: string, timing: Timing = {}) {
   const log = createPrintLog(event, environment);
   const stores = openStores(environment, log, timing.plan);
-
-  async function openWindows() {
-    const redis = await stores.redis();
-    return redis ? createRedisWindows(redis) : createMemoryWindows();
-  }
-  let windows: ReturnType<typeof openWindows> | undefined;
-
-  function readLimits() {
-    const settings = readSettings(environment, ['RATE_LIMIT_PER_CLIENT', 'RATE_LIMIT_TOTAL']);
-    return {
-      perClient: Number(settings.RATE_LIMIT_PER_CLIENT),
-      total: Number(settings.RATE_LIMIT_TOTAL),
-    };
-  }
-
-  function readClient(headers: Headers): string {
-    const { CLIENT_ADDRESS_HEADER: header } = readSettings(environment, ['CLIENT_ADDRESS_HEADER']);
-    return clientOf(headers, header);
-  }
-
-  const ownWindows = createMemoryWindows();
-  const reads = createRateLimiter(
-    () => Promise.resolve(ownWindows),
-    () => {
-      const { perClient, total } = readLimits();
-      return { perClient: perClient * readsPerMessage, total: total * readsPerMessage };
-    },
-  );
-
   const queue = openQueue(environment, log, timing, stores);
+  return createMailService(environment, event, log, queue, stores.redis);
+}
+
+/** @param openRedis gives undefined where posts are counted in this process alone */
+export function createMailService(
+  environment: Environment,
+  event: string,
+  log: Log,
+  queue: Queue,
+  openRedis: () => Promise<RedisConnection | undefined>,
+) {
+  const ownLimiter = createMemoryLimiter();
+  const readLimiter = createMemoryLimiter();
+  const durations: number[] = [];
+  /** Mailboxes whose e-mail was counted and then neither sent nor kept: they have room for it. */
+  const owed = new Set<string>();
+
+  async function openLimiter(): Promise<RateLimiter> {
+    const redis = await openRedis();
+    return redis ? createRedisLimiter(redis, ownLimiter) : ownLimiter;
+  }
+
+  /** The name of the job that a key stands for. */
+  const nameOf = (key: string) => hashParts([event, key]);
+
+  function toJob({ content, recipient, lifetime }: Draft, name: string, id: string): Job {
+    const created = Date.now();
+    const goodUntil = lifetime && created + lifetime;
+    return { name, id, event, recipient, content, created, goodUntil, isRobotLike: false };
+  }
+
+  /** Whether a stranger's mailbox may have one more e-mail. */
+  async function hasRoom(mailbox: string | undefined): Promise<boolean> {
+    if (mailbox === undefined || owed.delete(mailbox)) return true;
+    return countMail(await openLimiter(), `${event}:${mailbox}`);
+  }
+
+  /** Takes as long as a delivery, so that nobody can see that there was none. */
+  async function withhold(id: string): Promise<Success> {
+    const index = Math.floor(Math.random() * durations.length);
+    await wait(durations[index] ?? 100);
+    return { outcome: 'withheld', id };
+  }
+
+  /**
+   * Counts a request before its body is read, in this process alone, whose time reading takes.
+   * @returns who the request counts for
+   * @throws {Refusal} rate_limited when far more comes than can be messages
+   */
+  async function admit(headers: Headers, isUnlimited = false): Promise<string> {
+    const { clientHeader, perClient, total } = readLimitSettings(environment);
+    const client = clientOf(headers, clientHeader);
+    const limits = { perClient: perClient * readsPerMessage, total: total * readsPerMessage };
+    if (!isUnlimited) await countPost(readLimiter, limits, 'read', client);
+    return client;
+  }
+
+  /** @throws what counting, composing and delivering throw */
+  async function send(post: Post): Promise<Success> {
+    const { client, counter, key, id, isRobotLike, mayBeCopy, compose } = post;
+    const name = nameOf(key);
+    if (counter !== undefined) {
+      const scope = `${event}:${counter}`;
+      try {
+        const limits = readLimitSettings(environment);
+        await countPost(await openLimiter(), limits, scope, client, isRobotLike);
+      } catch (error) {
+        // A repeat gets the first answer also where there is room for no other message.
+        if (!(error instanceof Refusal) || (await queue.find(name)) !== id) throw error;
+        return { outcome: 'repeated', id };
+      }
+    }
+    const { mail, notice, receipt } = compose(readMailSettings(environment));
+    const { mailbox } = mail;
+    if (!(await hasRoom(mailbox))) return withhold(id);
+    const start = performance.now();
+    const job = { ...toJob(mail, name, id), isRobotLike, mayBeCopy };
+    // Under the message's own id, by which its receiver knows what it has already.
+    const noticeJob = notice && toJob(notice, hashParts([notice.recipient, name]), id);
+    const accepted = await queue.accept(job, noticeJob).catch((error: unknown) => {
+      const isGone = !(error instanceof OutcomeUnknown);
+      if (mailbox && isGone && owed.size < owedLimit) owed.add(mailbox);
+      throw error;
+    });
+    if (accepted.outcome !== 'repeated') {
+      durations.push(performance.now() - start);
+      if (durations.length > paceMemory) durations.shift();
+      if (receipt && !isRobotLike && (await hasRoom(receipt.mailbox))) {
+        const receiptId = hashParts(['receipt', id]);
+        // A courtesy: where nothing keeps it there is none.
+        await queue.enqueue(toJob(receipt, receiptId, receiptId)).catch(ignoreOutage);
+      }
+    }
+    return { ...accepted, id };
+  }
+
   return {
-    clientOf: readClient,
-    admit: (headers) => reads.countPost('read', readClient(headers), false),
-    send: createSendMessage({
-      event,
-      limiter: createRateLimiter(() => (windows ??= openWindows()), readLimits),
-      queue,
-      ...writer,
-      write: (message, id) => {
-        readTransportSettings(environment);
-        return writer.write(message, id);
-      },
-      now: Date.now,
-    }),
-    wasSent: async (key) => (await queue.find(nameOf(event, key))) !== undefined,
-    withdraw: (key) => queue.withdraw(nameOf(event, key)),
-    now: Date.now,
     log,
+    admit,
+    send,
+
+    /** Whether a message with this key was taken on within the last day. */
+    wasSent: async (key: string) => (await queue.find(nameOf(key))) !== undefined,
+
+    /** Takes back a message with this key, as long as it waits. */
+    withdraw: (key: string) => queue.withdraw(nameOf(key)),
   };
 }
+
+export type MailService = ReturnType<typeof createMailService>;

@@ -1,16 +1,9 @@
 import { InvalidSettings } from '../config/settings.ts';
-import { fill } from '../messages/fill.ts';
 import { formWords, newsletterWords } from '../messages/messages.ts';
-import {
-  KeyReused,
-  MailNotDelivered,
-  OutcomeUnknown,
-  TooManyMessages,
-  UnusableSetting,
-} from './errors.ts';
-import { describeUnforeseen, type Log } from './log.ts';
-import { adviceFor, notices, wordWait } from './notices.ts';
-import type { CheckedFields, FieldProblems } from './rules.ts';
+import { MailNotDelivered, OutcomeUnknown, UnusableSetting } from './errors.ts';
+import { describeUnforeseen, type LogEntry } from './log.ts';
+import { adviceFor, notices } from './notices.ts';
+import type { FieldProblems } from './rules.ts';
 
 const words = formWords.failures;
 
@@ -25,24 +18,12 @@ export interface Success {
 /** Every way to fail: the status, the word in the log, and what people are told unless more is known. */
 const failures = {
   malformed: { status: 400, outcome: 'refused', message: words.malformed },
-  invalid_link: {
-    status: 400,
-    outcome: 'refused',
-    message: newsletterWords.links.incomplete,
-  },
+  invalid_link: { status: 400, outcome: 'refused', message: newsletterWords.links.incomplete },
   aborted: { status: 400, outcome: 'aborted', message: words.aborted },
-  cross_site: {
-    status: 403,
-    outcome: 'refused',
-    message: words.crossSite,
-  },
+  cross_site: { status: 403, outcome: 'refused', message: words.crossSite },
   method_not_allowed: { status: 405, outcome: 'refused', message: words.method },
   too_large: { status: 413, outcome: 'refused', message: words.tooLarge },
-  unsupported_type: {
-    status: 415,
-    outcome: 'refused',
-    message: words.type,
-  },
+  unsupported_type: { status: 415, outcome: 'refused', message: words.type },
   invalid_email: { status: 422, outcome: 'invalid', message: notices.invalidEmail.message },
   invalid_fields: { status: 422, outcome: 'invalid', message: words.fields },
   // One key and two texts, as in the IETF’s draft of the Idempotency-Key header.
@@ -54,11 +35,7 @@ const failures = {
   rate_limited: { status: 429, outcome: 'rate-limited', message: words.tooMany },
   not_delivered: { status: 502, outcome: 'not-delivered', message: notices.failed.message },
   // The mail server took the message and did not say so: nobody can know.
-  outcome_unknown: {
-    status: 502,
-    outcome: 'outcome-unknown',
-    message: words.outcomeUnknown,
-  },
+  outcome_unknown: { status: 502, outcome: 'outcome-unknown', message: words.outcomeUnknown },
   unavailable: { status: 500, outcome: 'failed', message: notices.failed.message },
 } as const;
 
@@ -76,22 +53,13 @@ export interface Failure {
   readonly retryAfter?: number;
 }
 
-export interface Unsuccess {
-  readonly outcome: (typeof failures)[FailureCode]['outcome'] | 'misconfigured';
+export interface Unsuccess extends LogEntry {
   readonly failure: Failure;
-  readonly id?: string | undefined;
   /** For the log: nothing in it was typed by a visitor. */
   readonly reason: string;
-  /** Where an unforeseen error came from. */
-  readonly stack?: string | undefined;
 }
 
-/**
- * Words a failure.
- * @param reason for the log; nothing that was typed
- * @param more what is known beyond the table
- */
-export function fail(
+function fail(
   code: FailureCode,
   reason: string,
   more: Partial<Pick<Failure, 'message' | 'fields' | 'retryAfter'>> = {},
@@ -100,47 +68,23 @@ export function fail(
   return { outcome, failure: { status, code, message, ...more }, reason };
 }
 
-/** Fields that break a rule. */
-export function refuseFields({
-  problems: fields,
-  isEmailRefused,
-}: Extract<CheckedFields, { isValid: false }>): Unsuccess {
-  const code = isEmailRefused ? 'invalid_email' : 'invalid_fields';
-  return fail(code, Object.keys(fields).join(' '), { fields });
-}
-
-/** Why a request is answered with an error before its message is looked at. */
+/** Why a request is not done, though everything works. */
 export class Refusal extends Error {
   override name = 'Refusal';
-  readonly code: FailureCode;
-
-  /** @param message a sentence for people, better than that of the table; names nothing that was typed */
-  constructor(code: FailureCode, message: string = failures[code].message) {
-    super(message);
-    this.code = code;
-  }
-}
-
-/** What was typed breaks a rule of the form. */
-export class InvalidFields extends Error {
-  override name = 'InvalidFields';
   readonly unsuccess: Unsuccess;
 
-  constructor(unsuccess: Unsuccess) {
-    super(unsuccess.reason);
-    this.unsuccess = unsuccess;
+  /**
+   * @param more what is known beyond the table; names nothing that was typed
+   * @param reason for the log
+   */
+  constructor(code: FailureCode, more: Parameters<typeof fail>[2] = {}, reason: string = code) {
+    super(reason);
+    this.unsuccess = fail(code, reason, more);
   }
 }
 
 function describeError(error: unknown): Unsuccess {
-  if (error instanceof Refusal) return fail(error.code, error.code, { message: error.message });
-  if (error instanceof InvalidFields) return error.unsuccess;
-  if (error instanceof TooManyMessages) {
-    const { retryAfter } = error;
-    const message = fill(words.tooManyUntil, { wait: wordWait(retryAfter) });
-    return fail('rate_limited', error.message, { message, retryAfter });
-  }
-  if (error instanceof KeyReused) return fail('idempotency_key_reused', 'another text');
+  if (error instanceof Refusal) return error.unsuccess;
   if (error instanceof OutcomeUnknown) return fail('outcome_unknown', error.message);
   if (error instanceof MailNotDelivered) return fail('not_delivered', error.message);
   if (error instanceof UnusableSetting || error instanceof InvalidSettings) {
@@ -150,38 +94,11 @@ function describeError(error: unknown): Unsuccess {
   return { ...fail('unavailable', reason), stack };
 }
 
-/**
- * Does a step of the work and turns whatever it throws into an answer.
- * @param id of the message, when it has one by then
- */
-export async function settle<Result>(
-  work: () => Result | Promise<Result>,
-  id?: string,
-): Promise<Result | Unsuccess> {
+/** Does the work and turns whatever it throws into an answer. */
+export async function settle<Result>(work: () => Promise<Result>): Promise<Result | Unsuccess> {
   try {
     return await work();
   } catch (error) {
-    return { ...describeError(error), id };
+    return describeError(error);
   }
-}
-
-interface Clocked {
-  readonly log: Log;
-  /** Milliseconds since 1970. */
-  readonly now: () => number;
-}
-
-/**
- * Starts the clock of a request.
- * @returns what logs how the request ended and how long it took
- */
-export function startReport({ log, now }: Clocked): (result: Success | Unsuccess) => void {
-  const start = now();
-  return (result) => {
-    const { outcome, id, reason, stack, file } = {
-      ...{ reason: undefined, stack: undefined, file: undefined },
-      ...result,
-    };
-    log({ outcome, id, duration: now() - start, reason, stack, file });
-  };
 }

@@ -1,6 +1,6 @@
 import { fill, writeCount } from '../messages/fill.ts';
 import { formWords } from '../messages/messages.ts';
-import { emailAdvice, findEmailProblem } from './email-address.ts';
+import { emailAdvice, isEmailAddress, isPersonalAddress } from './email-address.ts';
 import {
   type ContactMessage,
   type FieldName,
@@ -41,18 +41,6 @@ export function countCharacters(text: string): number {
   return Array.from(text).length;
 }
 
-function findEmailAdvice(value: string): string | undefined {
-  switch (findEmailProblem(value)) {
-    case undefined:
-      return undefined;
-    case 'format':
-      return emailAdvice;
-    case 'no-domain':
-    case 'personal-provider':
-      return notices.invalidEmail.message;
-  }
-}
-
 function wordTooLong(name: FieldName): string {
   const { label: field, limit } = contactFields[name];
   return fill(words.tooLong, { field, limit: writeCount(limit) });
@@ -70,7 +58,9 @@ function findProblem(name: FieldName, value: string): string | undefined {
     return fill(words.oneLine, { field });
   }
   if (countCharacters(value) > limit) return wordTooLong(name);
-  return name === 'email' ? findEmailAdvice(value) : undefined;
+  if (name !== 'email') return undefined;
+  if (isPersonalAddress(value)) return notices.invalidEmail.message;
+  return isEmailAddress(value) ? undefined : emailAdvice;
 }
 
 /** The rule that a field breaks, by what is said of it: never by what was typed. */

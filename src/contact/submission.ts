@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { writeCount } from '../messages/fill.ts';
 import { type Attribution, readAttribution } from './attribution/attribution.ts';
 import {
   type FieldName,
@@ -10,18 +9,8 @@ import {
 } from './fields.ts';
 import { Refusal } from './outcome.ts';
 
-/**
- * The largest body taken, in bytes. Every field at its limit, written in characters that take
- * twelve bytes each in JSON or in a form post, stays below it.
- */
+/** In bytes: every field at its limit, in characters of twelve bytes each, stays below it. */
 export const bodyLimit = 64 * 1024;
-
-function refuseSize(limit: number): never {
-  throw new Refusal(
-    'too_large',
-    `The message is too long: send at most ${writeCount(limit)} bytes.`,
-  );
-}
 
 /**
  * Reads the body, and no more of it than the limit: what `content-length` says is not trusted.
@@ -32,14 +21,14 @@ export async function readBody(
   request: Request,
   limit = bodyLimit,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  if (Number(request.headers.get('content-length')) > limit) refuseSize(limit);
+  if (Number(request.headers.get('content-length')) > limit) throw new Refusal('too_large');
   const chunks: Uint8Array[] = [];
   let size = 0;
   try {
     // Leaving the loop cancels the stream.
     for await (const chunk of request.body ?? []) {
       size += chunk.byteLength;
-      if (size > limit) refuseSize(limit);
+      if (size > limit) throw new Refusal('too_large');
       chunks.push(chunk);
     }
   } catch (error) {
@@ -48,8 +37,6 @@ export async function readBody(
   }
   return new Uint8Array(Buffer.concat(chunks));
 }
-
-export type BodyType = 'json' | 'urlencoded' | 'multipart';
 
 /** What one request carries, before any rule of its form is applied. */
 export interface Submission<Name extends string = FieldName> {
@@ -65,7 +52,7 @@ export interface Submission<Name extends string = FieldName> {
   readonly story: Attribution | undefined;
 }
 
-type ReadValue = (name: string) => unknown;
+export type BodyType = 'json' | 'urlencoded' | 'multipart';
 
 const bodyTypes: ReadonlyMap<string, BodyType> = new Map([
   ['application/json', 'json'],
@@ -73,91 +60,36 @@ const bodyTypes: ReadonlyMap<string, BodyType> = new Map([
   ['multipart/form-data', 'multipart'],
 ]);
 
-/**
- * The kind of the body, by its content type.
- * @returns undefined when it is none that the function reads
- */
+/** The kind of the body; undefined when it is none that the function reads. */
 export function bodyTypeOf(request: Request): BodyType | undefined {
-  const [type = '', ...parameters] = (request.headers.get('content-type') ?? '').split(';');
-  const charset = parameters.map((text) => /^\s*charset="?([^"\s]*)/i.exec(text)?.[1]);
-  const isUtf8 = charset.every((name) => name === undefined || /^utf-?8$/i.test(name));
-  return isUtf8 ? bodyTypes.get(type.trim().toLowerCase()) : undefined;
+  const [type = ''] = (request.headers.get('content-type') ?? '').split(';');
+  return bodyTypes.get(type.trim().toLowerCase());
 }
 
-function refuseShape(message: string): never {
-  throw new Refusal('malformed', message);
-}
-
-function readText(bytes: Uint8Array): string {
+async function readFields(request: Request, type: BodyType): Promise<ReadonlyMap<string, unknown>> {
+  const bytes = await readBody(request);
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    if (type === 'multipart') {
+      const headers = { 'content-type': request.headers.get('content-type') ?? '' };
+      return new Map(await new Response(bytes, { headers }).formData());
+    }
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    if (type === 'urlencoded') return new Map(new URLSearchParams(text));
+    const fields: unknown = JSON.parse(text);
+    if (typeof fields !== 'object' || fields === null || Array.isArray(fields)) {
+      throw new Refusal('malformed');
+    }
+    return new Map(Object.entries(fields));
   } catch {
-    return refuseShape('The body is not UTF-8.');
-  }
-}
-
-function readJson(bytes: Uint8Array): ReadValue {
-  let body: unknown;
-  try {
-    body = JSON.parse(readText(bytes));
-  } catch (error) {
-    if (error instanceof Refusal) throw error;
-    return refuseShape('The body is not JSON.');
-  }
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    return refuseShape('The body is not a JSON object.');
-  }
-  const fields = body;
-  return (name) =>
-    Object.hasOwn(fields, name) ? (Reflect.get(fields, name) as unknown) : undefined;
-}
-
-/** More than any form of ours has; reading thousands takes as long as answering many visitors. */
-const partLimit = 100;
-
-/** What may stand before the value of a part, in bytes; long heads take as long to read. */
-const headLimit = 1_024;
-
-async function readParts(
-  bytes: Uint8Array<ArrayBuffer>,
-  isMultipart: boolean,
-  contentType: string,
-): Promise<FormData | URLSearchParams> {
-  const boundary = /;\s*boundary="?([^";]+)/i.exec(contentType)?.[1] ?? '';
-  const parts = Buffer.from(bytes)
-    .toString('latin1')
-    .split(isMultipart ? `--${boundary}` : '&');
-  if (parts.length > partLimit) return refuseShape('The form post has too many fields.');
-  if (!isMultipart) return new URLSearchParams(readText(bytes));
-  const isHeadLong = (part: string) =>
-    part.length > headLimit && !part.slice(0, headLimit).includes('\r\n\r\n');
-  if (parts.some(isHeadLong)) return refuseShape('The form post has too long a head.');
-  return new Response(bytes, { headers: { 'content-type': contentType } }).formData();
-}
-
-async function readForm(
-  bytes: Uint8Array<ArrayBuffer>,
-  isMultipart: boolean,
-  contentType: string,
-): Promise<ReadValue> {
-  try {
-    const form = await readParts(bytes, isMultipart, contentType);
-    return (name) => {
-      const value = form.get(name);
-      // A form post carries every line break as CR LF, whatever was typed: HTML, "newline
-      // normalization". Undone, the same message is the same text from a form and from JSON.
-      return typeof value === 'string' ? value.replaceAll('\r\n', '\n') : value;
-    };
-  } catch (error) {
-    if (error instanceof Refusal) throw error;
-    return refuseShape('The form post cannot be read.');
+    throw new Refusal('malformed');
   }
 }
 
 /** A field's text; a missing one is an empty one, so that it is asked for by name. */
-function textOf(value: unknown, name: string): string {
+function textOf(value: unknown): string {
   if (value === undefined || value === null) return '';
-  return typeof value === 'string' ? value : refuseShape(`The field ${name} is not text.`);
+  if (typeof value === 'string') return value;
+  throw new Refusal('malformed');
 }
 
 /** What a robot filter reads is never a reason to refuse a message, so odd values count as none. */
@@ -166,8 +98,6 @@ function hintOf(value: unknown): string {
 }
 
 /**
- * Reads the fields out of a request.
- * @param type as found by `bodyTypeOf`
  * @param names of the fields of the form
  * @throws {Refusal} too_large, or malformed for a body that cannot be read
  */
@@ -176,17 +106,19 @@ export async function readSubmission<Name extends string>(
   type: BodyType,
   names: readonly Name[],
 ): Promise<Submission<Name>> {
-  const bytes = await readBody(request);
-  const contentType = request.headers.get('content-type') ?? '';
-  const read =
-    type === 'json' ? readJson(bytes) : await readForm(bytes, type === 'multipart', contentType);
-  const typed = Object.fromEntries(
-    names.map((name) => [name, textOf(read(name), name)]),
-  ) as Readonly<Record<Name, string>>;
+  const fields = await readFields(request, type);
+  // A form post carries every line break as CR LF, whatever was typed: HTML, "newline
+  // normalization". Undone, the same message is the same text from a form and from JSON.
+  const read = (name: string): unknown => {
+    const value = fields.get(name);
+    return type !== 'json' && typeof value === 'string' ? value.replaceAll('\r\n', '\n') : value;
+  };
   const { key, trap, startedAt, sentAt } = hiddenFields;
   return {
-    typed,
-    key: request.headers.get('idempotency-key') || textOf(read(key), key).trim(),
+    typed: Object.fromEntries(names.map((name) => [name, textOf(read(name))])) as Readonly<
+      Record<Name, string>
+    >,
+    key: request.headers.get('idempotency-key') || textOf(read(key)).trim(),
     trap: hintOf(read(trap)),
     startedAt: hintOf(read(startedAt)),
     sentAt: hintOf(read(sentAt)),
@@ -202,21 +134,22 @@ const minimumTimeToFill = 2_000;
 const mostLinks = 5;
 
 /**
- * Whether a message looks like a robot's: the field that people do not see is filled, it was sent
- * faster than a person can, or it is full of links. People do all of this at times, with programs
- * that fill forms for them: such a message is marked and never thrown away. A time that makes no
- * sense counts for nothing, and one that is missing is that of 1970.
- * @param now milliseconds since 1970, used when the form does not say when it was sent
+ * Whether the field is filled that people do not see, or the message was sent faster than a person
+ * can, or is full of links. People do all of this at times, with programs that fill forms for them:
+ * such a message is marked and never thrown away. A time that makes no sense counts for nothing, and
+ * one that is missing is that of 1970.
  */
-export function isFromRobot(
-  { typed, trap, startedAt, sentAt }: Omit<Submission<never>, 'key' | 'story' | 'mayBeCopy'>,
-  now: number,
-): boolean {
+export function isFromRobot({
+  typed,
+  trap,
+  startedAt,
+  sentAt,
+}: Pick<Submission<never>, 'typed' | 'trap' | 'startedAt' | 'sentAt'>): boolean {
   if (trap !== '') return true;
   const text = Object.values<string>(typed).join(' ');
   const links = [...text.matchAll(/https?:\/\/|\bwww\./gi)];
   if (links.length > mostLinks) return true;
-  const sent = sentAt === '' ? now : Number(sentAt);
+  const sent = sentAt === '' ? Date.now() : Number(sentAt);
   const timeToFill = sent - Number(startedAt);
   return timeToFill >= 0 && timeToFill < minimumTimeToFill;
 }
@@ -227,12 +160,9 @@ export function hashParts(parts: readonly string[]): string {
 }
 
 /**
- * The id of a message, from which its Message-ID is made: the same key and the same text always
- * give the same id, in every instance. The text counts too: by it a key that is used for another
- * text is noticed.
- * @param key the idempotency key, or anything that names one message
+ * The id of a message, the same in every instance. The text counts too: by it a key that is used for
+ * another text is noticed.
  * @param typed trimmed here, as what is sent will be
- * @returns 32 hexadecimal digits
  */
 export function deriveMessageId(key: string, typed: TypedFields): string {
   return hashParts([key, ...fieldNames.map((name) => typed[name].trim())]);

@@ -18,7 +18,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { build } from 'esbuild';
 import PostalMime from 'postal-mime';
 import { createPrintLog } from '../../src/contact/log.ts';
-import { closeStores, openStores } from '../../src/contact/mail-service.ts';
+import { closeStores, openStores } from '../../src/contact/stores.ts';
 import { standalone } from '../../src/hosting/output/function-bundle.ts';
 import { startMailServer, type Behavior } from '../lib/mail-server.ts';
 import { hasRedis, startRedis } from '../lib/redis-server.ts';

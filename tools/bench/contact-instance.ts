@@ -4,10 +4,11 @@
  */
 import { createServer, type RequestListener } from 'node:http';
 import { toNodeHandler } from 'srvx/node';
-import { createContactHandler, createContactService } from '../../src/contact/contact-handler.ts';
+import { createContactHandler } from '../../src/contact/contact-handler.ts';
 import { createPrintLog } from '../../src/contact/log.ts';
-import { openQueue } from '../../src/contact/mail-service.ts';
+import { openMailService } from '../../src/contact/mail-service.ts';
 import { startDelivering } from '../../src/contact/queue/scheduled-delivery.ts';
+import { openQueue } from '../../src/contact/stores.ts';
 
 /** As patient as a server that is driven through its faults in a minute can be. */
 const timing = {
@@ -15,7 +16,7 @@ const timing = {
   smtp: { connection: 400, reply: 400, total: 1_500 },
 };
 
-const handle = createContactHandler(createContactService(process.env, timing));
+const handle = createContactHandler(process.env, openMailService(process.env, 'contact', timing));
 const queue = openQueue(process.env, createPrintLog('mail'), timing);
 startDelivering(queue, 200);
 

@@ -1,104 +1,210 @@
-import { readdir } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { InvalidSettings, readSettings, type Environment } from '../../src/config/settings.ts';
-import { StoreUnavailable } from '../../src/contact/errors.ts';
+import { site } from '../../src/config/site.ts';
+import {
+  describeFailure,
+  MailNotDelivered,
+  OutcomeUnknown,
+  StoreUnavailable,
+} from '../../src/contact/errors.ts';
+import { explain } from '../../src/contact/explain.ts';
 import { createPrintLog } from '../../src/contact/log.ts';
-import { closeStores, openStores } from '../../src/contact/mail-service.ts';
+import { createTransport } from '../../src/contact/mail/transport.ts';
+import { referenceOf } from '../../src/contact/notices.ts';
+import type { JobStore, KeptJob } from '../../src/contact/queue/job-store.ts';
+import { readMailSettings } from '../../src/contact/settings.ts';
+import { closeStores, openQueue, openStores, type Stores } from '../../src/contact/stores.ts';
 import { findMisspeltSettings, findSettingProblems } from '../../src/hosting/settings-report.ts';
-import { describeMail } from './describe-mail.ts';
-import { NotDone, sendAgain, withdraw } from './send-again.ts';
-import { sendTest } from './send-test.ts';
 
 const usage =
   'Write npm run mail, npm run mail -- send REFERENCE, npm run mail -- send all, npm run mail -- withdraw REFERENCE or npm run mail -- --test.';
 
-/** The words of the command line ask for nothing that can be done; the message says what can. */
-export class UnknownCommand extends Error {}
-
-/** Mail cannot be looked at where the settings say; the message says where that is, and why. */
-export class UnusablePlace extends Error {
-  override name = 'UnusablePlace';
+/** What was asked for was not done, or not all of it; the message says why. */
+export class NotDone extends Error {
+  override name = 'NotDone';
 }
 
-const outboxFaults: Readonly<Record<string, string>> = {
-  ENOENT: 'There is no such folder. Look at how it is written; the site makes it when it starts.',
-  ENOTDIR: 'This is not a folder.',
-  EACCES: 'This user may not read it (EACCES). Ask as the user that runs the site.',
-};
+function timeOf(milliseconds: number): string {
+  return new Date(milliseconds).toISOString().slice(0, 16).replace('T', ' ');
+}
+
+function describeJob({ job, state, attempts, due, reason, unknowns }: KeptJob): string {
+  const tries = `${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}`;
+  return [
+    `  ${job.id}  ${job.event}, taken on ${timeOf(job.created)}, ${tries}`,
+    ...(state === 'failed' ? [] : [`next after ${timeOf(due)}`]),
+    ...(unknowns > 0 ? ['may have arrived'] : []),
+    ...(job.isRobotLike ? ['looks automated'] : []),
+    ...(reason === '' ? [] : [reason]),
+  ].join(', ');
+}
+
+/** What is kept, for somebody who looks after it: references and times (UTC), nothing personal. */
+async function describeMail(store: JobStore): Promise<string> {
+  const kept = await store.list();
+  const waiting = kept.filter(({ state }) => state === 'waiting').map(describeJob);
+  const failed = kept.filter(({ state }) => state === 'failed').map(describeJob);
+  return [`Waiting: ${waiting.length}`, ...waiting, `Failed: ${failed.length}`, ...failed].join(
+    '\n',
+  );
+}
 
 /**
- * Says where mail is kept by the settings of this machine, once it is sure that it can be read
- * there: an empty list from the wrong place would pass for good news.
- * @throws {UnusablePlace}
+ * @param reference of one message, whole or as its sender has it, or `all`
+ * @throws {NotDone} when nothing is kept under it
  */
-async function namePlace(environment: Environment): Promise<string> {
-  const names = ['REDIS_URL', 'MAIL_OUTBOX'] as const;
-  const { REDIS_URL: redisUrl, MAIL_OUTBOX: setting } = readSettings(environment, names);
+async function choose(store: JobStore, reference: string): Promise<readonly KeptJob[]> {
+  const kept = await store.list();
+  if (reference === 'all') return kept;
+  const chosen = kept.filter(
+    ({ job: { id } }) => id === reference || referenceOf(id) === reference.toUpperCase(),
+  );
+  if (chosen.length === 0) throw new NotDone(`Nothing is kept under ${reference}.`);
+  return chosen;
+}
+
+/**
+ * Sends messages now, those that failed included, and whatever else is due. What may have arrived
+ * goes with its mark. What another process is sending at this moment is left to it.
+ * @returns what became of them, in a sentence
+ * @throws {InvalidSettings | UnusableSetting} when nothing could be sent
+ * @throws {NotDone} when a message was not sent
+ */
+async function sendAgain(
+  environment: Environment,
+  stores: Stores,
+  store: JobStore,
+  reference: string,
+): Promise<string> {
+  readMailSettings(environment);
+  const chosen = await choose(store, reference);
+  if (chosen.length === 0) return 'Nothing is kept.';
+  for (const { job } of chosen) await store.makeDue(job.name);
+  const givenUp = new Set<string | undefined>();
+  const print = createPrintLog('mail');
+  const queue = openQueue(
+    environment,
+    (entry) => {
+      if (entry.outcome === 'given-up') givenUp.add(entry.id);
+      print(entry);
+    },
+    {},
+    stores,
+  );
+  await queue.run(() => true);
+  const names = new Set(chosen.map(({ job }) => job.name));
+  const left = (await store.list()).filter(({ job }) => names.has(job.name));
+  // Of what is of use for a time nothing is kept once it is given up.
+  for (const { job } of left) givenUp.delete(job.id);
+  const lost = chosen.filter(({ job }) => givenUp.has(job.id)).length;
+  const sent = chosen.length - left.length - lost;
+  const forgotten = lost > 0 ? `; ${lost} given up, as too late` : '';
+  const summary = `${sent} of ${chosen.length} sent; ${left.length} still kept${forgotten}.`;
+  if (sent < chosen.length) throw new NotDone(summary);
+  return summary;
+}
+
+/** Takes messages back that wait or failed, for good. */
+async function withdraw(store: JobStore, reference: string): Promise<string> {
+  const chosen = await choose(store, reference);
+  for (const { job } of chosen) await store.withdraw(job.name);
+  return `${chosen.length} taken back.`;
+}
+
+/**
+ * Sends one message to CONTACT_TO by the settings of this machine, past the queue, so that what is
+ * wrong is said at once.
+ * @returns where it went
+ * @throws {InvalidSettings | UnusableSetting | NotDone}
+ */
+async function sendTest(environment: Environment): Promise<string> {
+  const { CONTACT_TO: recipient, SMTP_URL: smtpUrl } = readMailSettings(environment);
+  const job = {
+    name: 'test',
+    id: randomUUID(),
+    event: 'test',
+    recipient: 'CONTACT_TO',
+    content: {
+      subject: `${site.name} website: test message`,
+      text: `This is a test of the contact form of the ${site.name} website. Nobody wrote it.\n`,
+    },
+    created: Date.now(),
+    isRobotLike: false,
+  };
+  try {
+    const file = await createTransport(environment)(job, false, () => Promise.resolve());
+    if (file) return `Written to ${file}, because SMTP_URL is not set.`;
+  } catch (error) {
+    const reason = explain('SMTP_URL', describeFailure(error));
+    if (error instanceof MailNotDelivered) throw new NotDone(reason);
+    if (error instanceof OutcomeUnknown) {
+      throw new NotDone(
+        `${reason}. The mail server got the message and did not say whether it took it: look into the mailbox of ${recipient} before the next try.`,
+      );
+    }
+    throw error;
+  }
+  return `${new URL(smtpUrl).host} took a test message for ${recipient}. Look into that mailbox, and into its spam.`;
+}
+
+/**
+ * Says where mail is kept by the settings of this machine.
+ * @throws {NotDone} when the folder does not exist: an empty list would pass for good news
+ */
+function nameLocation(environment: Environment): string {
+  const { REDIS_URL: redisUrl, MAIL_OUTBOX: setting } = readSettings(environment, [
+    'REDIS_URL',
+    'MAIL_OUTBOX',
+  ]);
   // Only the host: the address may carry a password.
   if (redisUrl) return `In Redis at ${new URL(redisUrl).host}:`;
   const outbox = path.resolve(setting);
-  try {
-    await readdir(outbox);
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
-    if (code === 'ENOENT' && !environment['MAIL_OUTBOX']?.trim()) {
-      return `In ${outbox}, a folder that did not exist, because no message has come:`;
-    }
-    const words = outboxFaults[code] ?? `Cannot be read (${code}).`;
-    throw new UnusablePlace(`MAIL_OUTBOX: ${outbox}: ${words}`);
+  if (environment['MAIL_OUTBOX']?.trim() && !existsSync(outbox)) {
+    throw new NotDone(
+      `MAIL_OUTBOX: ${outbox}: There is no such folder. Look at how it is written; the site makes it when it starts.`,
+    );
   }
   return `In ${outbox}:`;
-}
-
-interface Command {
-  readonly word: 'send' | 'withdraw';
-  readonly reference: string;
-}
-
-/** What is to be done, if anything is. */
-function readCommand([word, reference, ...others]: readonly string[]): Command | undefined {
-  if (word === undefined) return undefined;
-  const isKnown = word === 'send' || word === 'withdraw';
-  if (isKnown && reference !== undefined && others.length === 0) return { word, reference };
-  const asked = [word, reference, ...others].filter(Boolean).join(' ');
-  throw new UnknownCommand(`npm run mail cannot do “${asked}”. ${usage}`);
 }
 
 /**
  * Does what the words of the command line ask for.
  * @param environment usually `process.env`
  * @returns what to print
- * @throws {UnknownCommand} when it does not know them
- * @throws {UnusablePlace | StoreUnavailable} when mail cannot be looked at
- * @throws {NotDone} when not all was done that should be
+ * @throws {NotDone | StoreUnavailable | InvalidSettings | UnusableSetting}
  */
 export async function runMail(environment: Environment, words: readonly string[]): Promise<string> {
   // The list in place of the test would look like an answer.
   if (environment['npm_config_test'] !== undefined && !words.includes('--test')) {
-    throw new UnknownCommand('npm kept --test for itself. Write npm run mail -- --test.');
+    throw new NotDone('npm kept --test for itself. Write npm run mail -- --test.');
   }
   if (words.join(' ') === '--test') {
     const problems = findSettingProblems(environment);
     if (problems.length > 0) throw new InvalidSettings(problems.join('\n'));
     return [...findMisspeltSettings(environment), await sendTest(environment)].join('\n');
   }
-  const command = readCommand(words);
+  const [command, reference = '', ...others] = words;
+  const isKnown = command === 'send' || command === 'withdraw';
+  if (command !== undefined && !(isKnown && reference && others.length === 0)) {
+    throw new NotDone(`npm run mail cannot do “${words.join(' ')}”. ${usage}`);
+  }
+  const location = nameLocation(environment);
   const stores = openStores(environment, createPrintLog('mail'));
-  let place = '';
   try {
-    place = await namePlace(environment);
     const store = await stores.jobs();
     if (!store) return 'Nothing keeps mail here: set REDIS_URL.';
-    const told =
+    const result =
       command === undefined
-        ? describeMail(await store.list(), await store.listMarked())
-        : command.word === 'send'
-          ? await sendAgain(environment, stores, store, command.reference)
-          : await withdraw(store, command.reference);
-    return `${place}\n${told}`;
+        ? await describeMail(store)
+        : command === 'send'
+          ? await sendAgain(environment, stores, store, reference)
+          : await withdraw(store, reference);
+    return `${location}\n${result}`;
   } catch (error) {
-    if (error instanceof StoreUnavailable) throw new StoreUnavailable(`${place} ${error.message}`);
-    throw error instanceof NotDone ? new NotDone(`${place}\n${error.message}`) : error;
+    const isOurs = error instanceof StoreUnavailable || error instanceof NotDone;
+    throw isOurs ? new NotDone(`${location}\n${error.message}`) : error;
   } finally {
     await closeStores(stores);
   }

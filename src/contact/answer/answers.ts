@@ -1,13 +1,13 @@
-import { isAskedFromSite } from '../endpoint.ts';
+import { type Endpoint, isAskedFromSite, unknownEndpoint } from '../endpoint.ts';
+import type { Log, LogEntry } from '../log.ts';
+import { type Failure, settle, type Success, type Unsuccess } from '../outcome.ts';
 import { bodyTypeOf } from '../submission.ts';
-import type { Failure } from '../outcome.ts';
-import type { Place } from '../endpoint.ts';
 
 /** JSON for programs and for a form's own script, a page for a form posted without JavaScript. */
 export type AnswerFormat = 'json' | 'page';
 
 /** A form's post is answered with a page, unless its sender asks for JSON alone. */
-export function formatOf(request: Request): AnswerFormat {
+function formatOf(request: Request): AnswerFormat {
   const type = bodyTypeOf(request);
   const accepted = request.headers.get('accept') ?? '';
   const takesPages = accepted.includes('text/html');
@@ -19,9 +19,7 @@ export function formatOf(request: Request): AnswerFormat {
 /** Answers are about one visitor's message and for nobody's cache. */
 const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' } as const;
 
-/**
- * @param nextPage the address of the page that follows a success
- */
+/** @param nextPage the address of the page that follows a success */
 export function answerSuccess(format: AnswerFormat, id: string, nextPage: string): Response {
   return format === 'json'
     ? Response.json({ ok: true, id }, { headers })
@@ -29,28 +27,8 @@ export function answerSuccess(format: AnswerFormat, id: string, nextPage: string
       new Response(null, { status: 303, headers: { ...headers, location: nextPage } });
 }
 
-/** What of a failure the headers of its answer tell. */
-type FailureStatus = Pick<Failure, 'status' | 'retryAfter'>;
-
-function failureHeaders({ status, retryAfter }: FailureStatus): Record<string, string> {
-  return {
-    ...headers,
-    ...(status === 405 && { allow: 'POST' }),
-    ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
-  };
-}
-
-export function answerJsonFailure(failure: Failure): Response {
-  const { status, code, message, fields } = failure;
-  const error = { code, message, ...(fields && { fields }) };
-  return Response.json({ error }, { status, headers: failureHeaders(failure) });
-}
-
-/**
- * Answers with a page of the function's own, which runs no script and loads the site's styles and icon.
- * @param failure left out when nothing went wrong
- */
-export function answerPage(html: string, { pagePrefix }: Place, failure?: FailureStatus): Response {
+/** A page of the function's own, which runs no script and loads the site's styles and icon. */
+export function answerPage(html: string, { pagePrefix }: Endpoint, status = 200): Response {
   const files = pagePrefix || "'self'";
   const policy = [
     "default-src 'none'",
@@ -62,25 +40,13 @@ export function answerPage(html: string, { pagePrefix }: Place, failure?: Failur
     "frame-ancestors 'none'",
   ];
   return new Response(html, {
-    status: failure?.status ?? 200,
+    status,
     headers: {
-      ...(failure ? failureHeaders(failure) : headers),
+      ...headers,
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': policy.join('; '),
     },
   });
-}
-
-/**
- * Lets the site's pages read the answer of a function on a host of its own.
- * @see https://fetch.spec.whatwg.org/#http-cors-protocol
- */
-export function allowSite(request: Request, { siteOrigin }: Place, response: Response): Response {
-  if (!isAskedFromSite(request, siteOrigin)) return response;
-  response.headers.set('access-control-allow-origin', siteOrigin);
-  response.headers.set('access-control-expose-headers', 'retry-after');
-  response.headers.append('vary', 'origin');
-  return response;
 }
 
 /** Answers the question that a browser asks before it posts JSON to another host. */
@@ -93,4 +59,60 @@ export function answerPreflight(): Response {
       'access-control-max-age': '86400',
     },
   });
+}
+
+function answerJsonFailure({ status, code, message, fields }: Failure): Response {
+  const error = { code, message, ...(fields && { fields }) };
+  return Response.json({ error }, { status, headers });
+}
+
+/** What a handler knows of its request, more with each step. */
+export interface Progress {
+  endpoint: Endpoint;
+  format: AnswerFormat;
+  /** Of the message, when it has one by then. */
+  id?: string;
+  /** Logs how the request ended and how long it took. */
+  readonly report: (result: Success | Unsuccess) => void;
+}
+
+/**
+ * Answers one request, whatever is thrown meanwhile.
+ * @param work does what is asked; reports and answers a success
+ * @param renderFailure writes the page for a form that was posted without JavaScript
+ */
+export async function answerRequest(
+  request: Request,
+  log: Log,
+  work: (progress: Progress) => Promise<Response>,
+  renderFailure: (failure: Failure, endpoint: Endpoint) => Promise<string>,
+): Promise<Response> {
+  const start = performance.now();
+  const progress: Progress = {
+    endpoint: unknownEndpoint,
+    format: formatOf(request),
+    report(result) {
+      const { outcome, id, reason, stack, file }: LogEntry = result;
+      log({ outcome, id, duration: Math.round(performance.now() - start), reason, stack, file });
+    },
+  };
+  let response = await settle(() => work(progress));
+  const { endpoint, format, id } = progress;
+  if (!(response instanceof Response)) {
+    progress.report({ ...response, id });
+    const { failure } = response;
+    response =
+      format === 'json'
+        ? answerJsonFailure(failure)
+        : answerPage(await renderFailure(failure, endpoint), endpoint, failure.status);
+    if (failure.status === 405) response.headers.set('allow', 'POST');
+    if (failure.retryAfter) response.headers.set('retry-after', String(failure.retryAfter));
+  }
+  // Lets the site's pages read the answer of a function on a host of its own (Fetch, CORS protocol).
+  if (isAskedFromSite(request, endpoint.siteOrigin)) {
+    response.headers.set('access-control-allow-origin', endpoint.siteOrigin);
+    response.headers.set('access-control-expose-headers', 'retry-after');
+    response.headers.append('vary', 'origin');
+  }
+  return response;
 }

@@ -1,23 +1,16 @@
 import { routes } from '../../config/routes.ts';
 import { ContactForm, formHeading } from '../../islands/contact-form/ContactForm.tsx';
 import { OtherWay } from '../../islands/contact-form/notes.tsx';
-import type { TypedFields } from '../fields.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { repeatField } from '../fields.ts';
 import { adviceFor, notices } from '../notices.ts';
 import type { Failure } from '../outcome.ts';
-import type { Place } from '../endpoint.ts';
-import type { Attribution } from '../attribution/attribution.ts';
+import type { Submission } from '../submission.ts';
 import { Alert, renderPage } from './render-page.tsx';
 import { FilledWords } from '../../messages/FilledWords.tsx';
 import { formWords } from '../../messages/messages.ts';
 
 const words = formWords.answer;
-
-/** What was typed, and the message's key. */
-export interface Kept {
-  readonly typed: TypedFields;
-  readonly key: string;
-  readonly story?: Attribution | undefined;
-}
 
 /** The notice, what is known beyond it, and what to do. */
 function FailureAlert({
@@ -44,41 +37,46 @@ function FailureAlert({
  * instead of redirecting, because what was typed is personal data and must not travel in an address.
  * The form carries the message's key, so that sending it again cannot make a second copy, but no
  * time: whoever only presses the button is not a robot.
- * @param kept undefined when the post could not be read
+ * @param filled undefined when the post could not be read
  */
 export function renderContactFailure(
   failure: Failure,
-  place: Place,
-  kept: Kept | undefined,
+  endpoint: Endpoint,
+  filled: Submission | undefined,
 ): string {
-  return renderPage(place, {
+  // A key that belongs to another text would be refused again.
+  const isKeyGood = failure.code !== 'idempotency_key_reused';
+  const mayBeCopy = failure.code === 'outcome_unknown' || (isKeyGood && filled?.mayBeCopy);
+  return renderPage(endpoint, {
     title: failure.code === 'outcome_unknown' ? words.notConfirmed : words.notSent,
     heading: words.heading,
     children: (
       <>
-        {!failure.fields && <FailureAlert failure={failure} contactEmail={place.contactEmail} />}
-        {kept ? (
+        {!failure.fields && <FailureAlert failure={failure} contactEmail={endpoint.contactEmail} />}
+        {filled ? (
           <>
             {failure.fields && <p>{words.kept}</p>}
             <h2 id={formHeading}>{words.formHeading}</h2>
             <ContactForm
-              action={place.action}
-              typed={kept.typed}
-              messageKey={kept.key}
-              attribution={kept.story}
+              action={endpoint.action}
+              typed={filled.typed}
+              messageKey={isKeyGood ? filled.key : ''}
+              attribution={filled.story}
               problems={failure.fields ?? {}}
               isSummaryFocused={failure.fields !== undefined}
               {...(failure.code === 'invalid_email' && {
                 summaryTitle: notices.invalidEmail.title,
               })}
-            />
+            >
+              {mayBeCopy && <input type="hidden" name={repeatField} value="yes" />}
+            </ContactForm>
           </>
         ) : (
           <p>
             <FilledWords
               words={words.lost}
               parts={{
-                link: <a href={`${place.pagePrefix}${routes.contact}`}>{words.lostLink}</a>,
+                link: <a href={`${endpoint.pagePrefix}${routes.contact}`}>{words.lostLink}</a>,
               }}
             />
           </p>

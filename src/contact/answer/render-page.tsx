@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { answerStyles, routes } from '../../config/routes.ts';
 import { site } from '../../config/site.ts';
-import type { Place } from '../endpoint.ts';
+import type { Endpoint } from '../endpoint.ts';
 import { siteWords } from '../../messages/messages.ts';
 
 interface PageContent {
@@ -17,7 +17,7 @@ interface PageContent {
  * styles and one way back to it.
  */
 export function renderPage(
-  { pagePrefix }: Place,
+  { pagePrefix }: Endpoint,
   { title, heading, children }: PageContent,
 ): string {
   const page = (

@@ -1,10 +1,11 @@
-import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { isDeployed, readSettings, type Environment } from '../../config/settings.ts';
-import { describeFailure, explainOutage, StoreUnavailable, UnusableSetting } from '../errors.ts';
-import type { Job } from '../queue/job-store.ts';
+import type { Environment } from '../../config/settings.ts';
+import { describeFailure, UnusableSetting } from '../errors.ts';
+import { explain } from '../explain.ts';
 import { writeWhole } from '../queue/private-folder.ts';
-import { buildMail, markContent, type Mail, type Mark } from './compose.ts';
+import type { Job } from '../queue/job-store.ts';
+import { readMailSettings } from '../settings.ts';
+import { buildMail, type Mail } from './compose.ts';
 import { deliverBySmtp, type SmtpTimeouts } from './smtp.ts';
 import { callWebhook } from './webhook.ts';
 
@@ -30,67 +31,24 @@ export function goesToMailbox({ recipient }: Job): boolean {
 }
 
 /**
- * Reads the settings of every delivery. A job is not taken on while they cannot work.
- * @throws {InvalidSettings | UnusableSetting}
- */
-export function readTransportSettings(environment: Environment) {
-  const settings = readSettings(environment, [
-    'SMTP_URL',
-    'CONTACT_FROM',
-    'MAIL_IDEMPOTENCY_HEADER',
-    'MAIL_OUTBOX',
-    'REDIS_URL',
-    ...mailboxes,
-  ]);
-  if (!settings.SMTP_URL && isDeployed(environment)) {
-    throw new UnusableSetting('SMTP_URL: missing on the deployed host');
-  }
-  if (!settings.SMTP_URL && settings.REDIS_URL) {
-    // This machine would take the e-mails of all instances into its own folder.
-    throw new UnusableSetting('SMTP_URL: missing, though REDIS_URL is set');
-  }
-  return settings;
-}
-
-/**
  * Writes a message as an `.eml` file, which mail programs open, for this user alone. The same
  * message always gets the same name, so that a second delivery changes nothing.
  * @param folder MAIL_OUTBOX; created when missing
- * @param created milliseconds since 1970, for the file's name
  */
-function deliverToFolder(folder: string, mail: Mail, created: number): string {
-  const time = new Date(created)
-    .toISOString()
-    .replace(/\.\d+Z$/, 'Z')
-    .replaceAll(':', '-');
-  const file = path.resolve(folder, `${time}-${mail.id}.eml`);
+function deliverToFolder(folder: string, mail: Mail, { id, created }: Job): string {
+  const time = new Date(created).toISOString().slice(0, 19).replaceAll(':', '-');
+  const file = path.resolve(folder, `${time}Z-${id}.eml`);
   try {
     writeWhole(file, mail.content);
   } catch (error) {
-    throw new UnusableSetting(explainOutage('MAIL_OUTBOX', describeFailure(error)));
+    throw new UnusableSetting(explain('MAIL_OUTBOX', describeFailure(error)));
   }
   return file;
 }
 
 /**
- * Tries whether an e-mail could be written to the outbox, by a file that goes again.
- * @param folder MAIL_OUTBOX; created when missing
- * @throws {StoreUnavailable} when it could not
- */
-export function tryOutbox(folder: string): void {
-  const trial = path.resolve(folder, '.trial');
-  try {
-    writeWhole(trial, Buffer.from('x'));
-    rmSync(trial, { force: true });
-  } catch (error) {
-    throw new StoreUnavailable(explainOutage('MAIL_OUTBOX', describeFailure(error)));
-  }
-}
-
-/**
- * Delivers by the mail server of the settings or, without one, to the outbox. On the deployed
- * host there is no outbox: its files are nobody's and soon gone.
- * @param environment usually `process.env`; read again for each job
+ * Delivers by the mail server of the settings or, without one, to the outbox.
+ * @param environment usually `process.env`
  */
 export function createTransport(environment: Environment, timeouts?: SmtpTimeouts): Transport {
   return async (job, mayBeCopy, onHandOver) => {
@@ -99,23 +57,33 @@ export function createTransport(environment: Environment, timeouts?: SmtpTimeout
       await callWebhook(environment, recipient, id, content);
       return undefined;
     }
-    const settings = readTransportSettings(environment);
+    const settings = readMailSettings(environment);
     const { MAIL_IDEMPOTENCY_HEADER: header } = settings;
     const mailbox = mailboxes.find((name) => name === recipient);
-    const marks: Mark[] = [
-      ...(isRobotLike ? ['looks automated' as const] : []),
+    const marks = [
+      ...(isRobotLike ? ['looks automated'] : []),
       // A provider that knows the header delivers the same bytes once.
-      ...(mayBeCopy && !header ? ['possible copy' as const] : []),
-    ];
-    const headers = [...content.headers, ...(header ? [`${header}: ${id}`] : [])];
-    const marked = markContent({ ...content, headers }, marks, mailbox !== undefined);
-    const mail = await buildMail(marked, {
-      id,
-      date: new Date(created),
-      from: settings.CONTACT_FROM,
-      to: mailbox ? settings[mailbox] : recipient,
-    });
-    if (!settings.SMTP_URL) return deliverToFolder(settings.MAIL_OUTBOX, mail, created);
+      ...(mayBeCopy && !header ? ['possible copy'] : []),
+    ].join(', ');
+    const mail = await buildMail(
+      {
+        ...content,
+        // The subject of a stranger's e-mail is left alone.
+        subject: marks && mailbox ? `[${marks}] ${content.subject}` : content.subject,
+        headers: [
+          ...(content.headers ?? []),
+          ...(header ? [`${header}: ${id}`] : []),
+          ...(marks ? [`X-Website-Mark: ${marks}`] : []),
+        ],
+      },
+      {
+        id,
+        date: new Date(created),
+        from: settings.CONTACT_FROM,
+        to: mailbox ? settings[mailbox] : recipient,
+      },
+    );
+    if (!settings.SMTP_URL) return deliverToFolder(settings.MAIL_OUTBOX, mail, job);
     await deliverBySmtp(settings.SMTP_URL, mail, onHandOver, timeouts);
     return undefined;
   };

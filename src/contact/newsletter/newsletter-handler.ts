@@ -1,25 +1,17 @@
+import { routes } from '../../config/routes.ts';
+import type { Environment } from '../../config/settings.ts';
 import {
-  allowSite,
-  type AnswerFormat,
-  answerJsonFailure,
   answerPage,
   answerPreflight,
+  answerRequest,
   answerSuccess,
-  formatOf,
+  type Progress,
 } from '../answer/answers.ts';
-import { type Failure, settle, startReport } from '../outcome.ts';
-import { type Place, samePlace } from '../endpoint.ts';
 import { receivePost } from '../endpoint.ts';
-import type { MailService } from '../mail-service.ts';
-import type { NewsletterMail } from './newsletter-mail.ts';
-import type { NewsletterSettings } from './newsletter-settings.ts';
-import { steps } from './newsletter-steps.ts';
+import { type MailService, openMailService } from '../mail-service.ts';
+import { type NewsletterSettings, readNewsletterSettings } from './newsletter-settings.ts';
+import { linkSteps, subscribe } from './newsletter-steps.ts';
 import { type LinkPurpose, readToken } from './signed-link.ts';
-
-export interface NewsletterService extends MailService<NewsletterMail> {
-  /** Throws when a setting is missing or malformed. */
-  readonly readSettings: (request: Request) => NewsletterSettings;
-}
 
 interface LinkCall {
   readonly purpose: LinkPurpose;
@@ -36,88 +28,77 @@ function findLink(request: Request): LinkCall | undefined {
   return undefined;
 }
 
-async function answerFailure(
-  format: AnswerFormat,
-  failure: Failure,
-  place: Place,
-  email: string | undefined,
-): Promise<Response> {
-  if (format === 'json') return answerJsonFailure(failure);
-  const { renderNewsletterFailure } = await import('./newsletter-pages.tsx');
-  return answerPage(renderNewsletterFailure(failure.message, place, email), place, failure);
-}
-
 /** Answers whoever opens a link, with a page that asks. */
-async function look(
+async function answerLook(
   { purpose, token }: LinkCall,
-  { place, secret }: NewsletterSettings,
-  now: number,
+  { endpoint, secret }: NewsletterSettings,
 ): Promise<Response> {
-  readToken(token, purpose, secret, now);
+  readToken(token, purpose, secret);
   const { renderQuestion } = await import('./newsletter-pages.tsx');
-  return answerPage(renderQuestion(purpose, token, place), place);
+  return answerPage(renderQuestion(purpose, token, endpoint), endpoint);
 }
 
 /**
  * Makes the function of the newsletter. A form post asks for a confirmation e-mail; its link shows
  * a page with a button, and only the button confirms. It never throws.
+ * @param environment usually `process.env`
  */
 export function createNewsletterHandler(
-  service: NewsletterService,
+  environment: Environment,
+  service: MailService = openMailService(environment, 'newsletter'),
 ): (request: Request) => Promise<Response> {
-  const { send, wasSent, withdraw, now } = service;
-
   /**
    * Does what a form or a button asks for.
-   * @param hear is told the address that was typed into the form, as whoever is refused has it back
+   * @param onRead is called with the address that was typed into the form
    */
-  async function post(
+  async function answerPost(
     request: Request,
     link: LinkCall | undefined,
     settings: NewsletterSettings,
-    report: ReturnType<typeof startReport>,
-    hear: (email: string) => void,
+    progress: Progress,
+    onRead: (email: string) => void,
   ): Promise<Response> {
-    const { place } = settings;
+    const { endpoint } = settings;
+    const subscription = link && readToken(link.token, link.purpose, settings.secret);
+    let client = '';
     const names = ['email', 'List-Unsubscribe'] as const;
-    // Whoever holds a link to leave is never limited.
-    if (link) readToken(link.token, link.purpose, settings.secret, now());
-    const isLeaving = link?.purpose === 'unsubscribe';
-    const admit = () => (isLeaving ? Promise.resolve() : service.admit(request.headers));
-    const submission = await receivePost(request, place.siteOrigin, names, admit);
+    const submission = await receivePost(request, endpoint.siteOrigin, names, async () => {
+      // Whoever holds a link to leave is never limited.
+      client = await service.admit(request.headers, link?.purpose === 'unsubscribe');
+    });
     if (submission === undefined) return answerPreflight();
-    if (!link) hear(submission.typed.email);
-    const { next, take } = steps[link?.purpose ?? 'subscribe'];
-    const client = service.clientOf(request.headers);
-    const step = { settings, send, wasSent, withdraw, client, now: now() };
-    const result = await take(link?.token ?? '', submission, step);
-    report(result);
+    if (!link) onRead(submission.typed.email);
+    const step = { environment, settings, service, client };
+    const result = await (link && subscription
+      ? linkSteps[link.purpose].take(subscription, step)
+      : subscribe(submission, step));
+    progress.report(result);
     // Mail providers follow no redirect after a one-click post (RFC 8058, 3.2).
     const isOneClick = submission.typed['List-Unsubscribe'] === 'One-Click';
-    const format = isOneClick ? 'json' : formatOf(request);
-    return answerSuccess(format, result.id, `${place.pagePrefix}${next}`);
+    const format = isOneClick ? 'json' : progress.format;
+    const next = link ? linkSteps[link.purpose].next : routes.newsletterAsked;
+    return answerSuccess(format, result.id, `${endpoint.pagePrefix}${next}`);
   }
 
-  return async function handleNewsletterRequest(request) {
-    const report = startReport(service);
+  return (request) => {
     const link = findLink(request);
-    const isLooking = request.method === 'GET' || request.method === 'HEAD';
-    const settings = await settle(() => service.readSettings(request));
-    let email: string | undefined;
-    const hear = (typed: string) => (email = typed);
-    const place = 'failure' in settings ? samePlace : settings.place;
-    const answer =
-      'failure' in settings
-        ? settings
-        : await settle(() =>
-            link && isLooking
-              ? look(link, settings, now())
-              : post(request, link, settings, report, hear),
-          );
-    if (answer instanceof Response) return allowSite(request, place, answer);
-    report(answer);
-    // Whoever opens a link is a person with a browser, whatever its request says.
-    const format = link && isLooking ? 'page' : formatOf(request);
-    return allowSite(request, place, await answerFailure(format, answer.failure, place, email));
+    let email = '';
+    return answerRequest(
+      request,
+      service.log,
+      async (progress) => {
+        const isLooking = ['GET', 'HEAD'].includes(request.method);
+        // Whoever opens a link is a person with a browser, whatever its request says.
+        if (link && isLooking) progress.format = 'page';
+        const settings = readNewsletterSettings(environment, request);
+        progress.endpoint = settings.endpoint;
+        if (link && isLooking) return answerLook(link, settings);
+        return answerPost(request, link, settings, progress, (typed) => (email = typed));
+      },
+      async (failure, endpoint) => {
+        const { renderNewsletterFailure } = await import('./newsletter-pages.tsx');
+        return renderNewsletterFailure(failure.message, endpoint, email);
+      },
+    );
   };
 }

@@ -1,8 +1,9 @@
-import { site } from '../../config/site.ts';
-import { escapeHtml } from '../answer/escape-html.ts';
-import type { MailContent } from '../mail/compose.ts';
+import type { Environment } from '../../config/settings.ts';
 import { fill } from '../../messages/fill.ts';
 import { newsletterWords } from '../../messages/messages.ts';
+import { mailboxOf } from '../email-address.ts';
+import type { Draft } from '../mail-service.ts';
+import { hasHook, writeHook } from '../mail/webhook.ts';
 
 const words = newsletterWords.mail;
 
@@ -12,79 +13,74 @@ const confirmationHours = 24;
 /** The same in milliseconds. */
 export const confirmationLifetime = confirmationHours * 3_600_000;
 
-/** An e-mail of the newsletter: to the reader, or to those who send it out. */
-export type NewsletterMail =
-  | {
-      readonly kind: 'confirmation';
-      readonly email: string;
-      readonly confirmLink: string;
-      readonly unsubscribeLink: string;
-    }
-  | { readonly kind: 'confirmed'; readonly email: string; readonly unsubscribeLink: string }
-  | { readonly kind: 'unsubscribed'; readonly email: string };
-
 /** The header lines for one-click unsubscribing (RFC 2369, RFC 8058). */
 function unsubscribeHeaders(link: string): string[] {
   return [`List-Unsubscribe: <${link}>`, 'List-Unsubscribe-Post: List-Unsubscribe=One-Click'];
 }
 
-/** Paragraphs as plain text and as HTML, where an address becomes a link. */
-function writeParagraphs(
-  subject: string,
-  paragraphs: readonly string[],
-): Pick<MailContent, 'subject' | 'text' | 'html'> {
-  const toHtml = (paragraph: string): string => {
-    const text = escapeHtml(paragraph);
-    return /^https?:\/\/\S+$/.test(paragraph)
-      ? `<p><a href="${text}">${text}</a></p>`
-      : `<p style="white-space:pre-wrap">${text}</p>`;
-  };
+/**
+ * Writes the e-mail to a reader. It holds nothing that anybody typed: not even the address, which can
+ * spell a message.
+ */
+export function writeConfirmation(
+  email: string,
+  confirmLink: string,
+  unsubscribeLink: string,
+): Draft {
+  const limit = fill(words.limit, { hours: confirmationHours });
   return {
-    subject,
-    text: `${paragraphs.join('\n\n')}\n`,
-    html: [
-      '<!doctype html>',
-      `<html lang="${site.language}">`,
-      `<head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,
-      `<body style="font-family:sans-serif;overflow-wrap:anywhere">`,
-      ...paragraphs.map(toHtml),
-      '</body>',
-      '</html>',
-      '',
-    ].join('\n'),
+    content: {
+      subject: words.subject,
+      text: `${[words.entered, words.open, confirmLink, limit].join('\n\n')}\n`,
+      headers: unsubscribeHeaders(unsubscribeLink),
+    },
+    recipient: email,
+    mailbox: mailboxOf(email),
+    lifetime: confirmationLifetime,
   };
 }
 
-/** Writes an e-mail of the newsletter. What goes to a reader holds nothing that anybody typed: not even the address, which can spell a message. */
-export function writeNewsletterMail(mail: NewsletterMail): MailContent {
-  switch (mail.kind) {
-    case 'confirmation':
-      return {
-        ...writeParagraphs(words.subject, [
-          words.entered,
-          words.open,
-          mail.confirmLink,
-          fill(words.limit, { hours: confirmationHours }),
-        ]),
-        headers: unsubscribeHeaders(mail.unsubscribeLink),
-      };
-    case 'confirmed':
-      return {
-        ...writeParagraphs('Newsletter: a confirmed address', [
-          'The owner of this address has confirmed that it gets News & Views:',
-          mail.email,
-          'Every issue sent to it must carry these two header lines, so that mail programs offer to unsubscribe:',
-          unsubscribeHeaders(mail.unsubscribeLink).join('\n'),
-        ]),
-        headers: [],
-      };
-    case 'unsubscribed':
-      return {
-        ...writeParagraphs('Newsletter: take an address off the list', [
-          'The owner of this address wants no more of News & Views:',
-          mail.email,
-        ]),
-        headers: [],
-      };
-  }
+/** Writes to those who send the newsletter out: an e-mail, or the call of a webhook in its place. */
+function writeToSenders(
+  environment: Environment,
+  type: string,
+  data: object,
+  subject: string,
+  paragraphs: readonly string[],
+): Draft {
+  return hasHook(environment, 'NEWSLETTER_WEBHOOK')
+    ? { content: writeHook(type, data), recipient: 'NEWSLETTER_WEBHOOK' }
+    : { content: { subject, text: `${paragraphs.join('\n\n')}\n` }, recipient: 'NEWSLETTER_TO' };
+}
+
+/** Says that the owner of an address has confirmed it. */
+export function writeConfirmed(
+  environment: Environment,
+  email: string,
+  unsubscribeLink: string,
+): Draft {
+  const data = { email, unsubscribeLink };
+  return writeToSenders(
+    environment,
+    'newsletter.confirmed',
+    data,
+    'Newsletter: a confirmed address',
+    [
+      'The owner of this address has confirmed that it gets News & Views:',
+      email,
+      'Every issue sent to it must carry these two header lines, so that mail programs offer to unsubscribe:',
+      unsubscribeHeaders(unsubscribeLink).join('\n'),
+    ],
+  );
+}
+
+/** Says that the owner of an address wants no more. */
+export function writeUnsubscribed(environment: Environment, email: string): Draft {
+  return writeToSenders(
+    environment,
+    'newsletter.unsubscribed',
+    { email },
+    'Newsletter: take an address off the list',
+    ['The owner of this address wants no more of News & Views:', email],
+  );
 }

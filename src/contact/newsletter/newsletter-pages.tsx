@@ -3,7 +3,7 @@ import { routes } from '../../config/routes.ts';
 import { RobotTrap } from '../../islands/contact-form/RobotTrap.tsx';
 import { contactFields } from '../fields.ts';
 import { notices } from '../notices.ts';
-import type { Place } from '../endpoint.ts';
+import type { Endpoint } from '../endpoint.ts';
 import type { LinkPurpose } from './signed-link.ts';
 import { newsletterWords } from '../../messages/messages.ts';
 
@@ -14,9 +14,9 @@ const { failure, form } = newsletterWords;
  * harm, and that must neither confirm nor unsubscribe. It names no address: that can spell a
  * message, and whoever got the link knows where.
  */
-export function renderQuestion(purpose: LinkPurpose, token: string, place: Place): string {
+export function renderQuestion(purpose: LinkPurpose, token: string, endpoint: Endpoint): string {
   const { heading, sentence, button } = newsletterWords[purpose];
-  return renderPage(place, {
+  return renderPage(endpoint, {
     title: heading,
     heading,
     children: (
@@ -61,8 +61,12 @@ function AgainForm({ email }: { readonly email: string }) {
  * Writes the page that says why something did not work, with what was typed, or with the way back to
  * the form where nothing was.
  */
-export function renderNewsletterFailure(message: string, place: Place, email = ''): string {
-  return renderPage(place, {
+export function renderNewsletterFailure(
+  message: string,
+  endpoint: Endpoint,
+  email: string,
+): string {
+  return renderPage(endpoint, {
     title: failure.title,
     heading: failure.heading,
     children: (
@@ -74,7 +78,7 @@ export function renderNewsletterFailure(message: string, place: Place, email = '
           <AgainForm email={email} />
         ) : (
           <p>
-            <a className="button" href={`${place.pagePrefix}${routes.news}#newsletter`}>
+            <a className="button" href={`${endpoint.pagePrefix}${routes.news}#newsletter`}>
               {failure.back}
             </a>
           </p>

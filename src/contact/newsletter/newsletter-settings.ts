@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { isDeployed, readSettings, type Environment } from '../../config/settings.ts';
 import { UnusableSetting } from '../errors.ts';
-import { type Place, readPlace } from '../endpoint.ts';
+import { type Endpoint, readEndpoint } from '../endpoint.ts';
 
 /** Where the newsletter's links lead, and what they are signed with. */
 export interface NewsletterSettings {
-  readonly place: Place;
+  readonly endpoint: Endpoint;
   /** The full address of the function, for links in e-mails. */
   readonly linkAddress: string;
   readonly secret: string;
@@ -38,7 +38,8 @@ export function readNewsletterSettings(
   if (!secret && isDeployed(environment)) {
     throw new UnusableSetting('NEWSLETTER_SECRET: missing on the deployed host');
   }
-  const place = readPlace(environment, 'newsletter');
-  const origin = readLinkOrigin(environment, request, place.siteOrigin);
-  return { place, linkAddress: new URL(place.action, origin).href, secret: secret || ownSecret };
+  const endpoint = readEndpoint(environment, 'newsletter');
+  const origin = readLinkOrigin(environment, request, endpoint.siteOrigin);
+  const linkAddress = new URL(endpoint.action, origin).href;
+  return { endpoint, linkAddress, secret: secret || ownSecret };
 }

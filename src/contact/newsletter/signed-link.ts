@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { Refusal } from '../outcome.ts';
+import * as z from 'zod';
 import { newsletterWords } from '../../messages/messages.ts';
+import { Refusal } from '../outcome.ts';
 
 /** What the holder of a link may do for the address in it. */
 export type LinkPurpose = 'confirm' | 'unsubscribe';
@@ -18,19 +19,10 @@ export interface LinkContent extends Subscription {
   readonly expires: number | undefined;
 }
 
-type Payload = readonly [purpose: string, email: string, id: string, expires: number | null];
+const payload = z.tuple([z.string(), z.string(), z.string(), z.number().nullable()]);
 
-function isPayload(content: unknown): content is Payload {
-  if (!Array.isArray(content)) return false;
-  const [purpose, email, id, expires] = content as unknown[];
-  return (
-    [purpose, email, id].every((part) => typeof part === 'string') &&
-    (expires === null || typeof expires === 'number')
-  );
-}
-
-function sign(payload: string, secret: string): string {
-  return `${payload}.${createHmac('sha256', secret).update(payload).digest('base64url')}`;
+function sign(encoded: string, secret: string): string {
+  return `${encoded}.${createHmac('sha256', secret).update(encoded).digest('base64url')}`;
 }
 
 /**
@@ -38,36 +30,30 @@ function sign(payload: string, secret: string): string {
  * @returns letters, digits, `-`, `_` and one dot
  */
 export function createToken({ purpose, email, id, expires }: LinkContent, secret: string): string {
-  const payload: Payload = [purpose, email, id, expires ?? null];
-  return sign(Buffer.from(JSON.stringify(payload)).toString('base64url'), secret);
-}
-
-function refuse(message?: string): never {
-  throw new Refusal('invalid_link', message);
+  const content: z.output<typeof payload> = [purpose, email, id, expires ?? null];
+  return sign(Buffer.from(JSON.stringify(content)).toString('base64url'), secret);
 }
 
 /**
  * Reads whom a token is for. A token has one spelling: what decodes to the same is not the same.
- * @param now milliseconds since 1970
  * @throws {Refusal} invalid_link when the token was not made with this secret, is for something
  *   else or has expired
  */
-export function readToken(
-  token: string,
-  purpose: LinkPurpose,
-  secret: string,
-  now: number,
-): Subscription {
-  const [payload = ''] = token.split('.');
-  const expected = Buffer.from(sign(payload, secret));
+export function readToken(token: string, purpose: LinkPurpose, secret: string): Subscription {
+  const [encoded = ''] = token.split('.');
+  const expected = Buffer.from(sign(encoded, secret));
   const given = Buffer.from(token);
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return refuse();
-  const content: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString());
-  if (!isPayload(content)) return refuse();
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
+    throw new Refusal('invalid_link');
+  }
+  const json: unknown = JSON.parse(Buffer.from(encoded, 'base64url').toString());
+  const content = payload.safeParse(json).data;
+  if (!content) throw new Refusal('invalid_link');
   const [found, email, id, expires] = content;
-  if (found !== purpose) return refuse(newsletterWords.links.another);
-  if (expires !== null && expires < now) {
-    return refuse(newsletterWords.links.expired);
+  const { another, expired } = newsletterWords.links;
+  if (found !== purpose) throw new Refusal('invalid_link', { message: another });
+  if (expires !== null && expires < Date.now()) {
+    throw new Refusal('invalid_link', { message: expired });
   }
   return { email, id };
 }

@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Job as BullJob, Queue, Worker } from 'bullmq';
 import { StoreUnavailable } from '../errors.ts';
 import type { Log } from '../log.ts';
-import { importRedisLetters } from './import-redis.ts';
+import { importRedisKeys } from './import-release.ts';
 import { keyLifetime, type Attempt, type Failure, type Job, type JobStore } from './job-store.ts';
-import type { KeptJob } from './job-store.ts';
+import { longestWait, type RetryPlan } from './queue.ts';
 import type { RedisConnection } from './redis.ts';
-import { longestWait, type RetryPlan } from './retry.ts';
 
 /** The braces put everything into one slot of a cluster. */
 const prefix = '{triage}';
@@ -15,9 +14,9 @@ const queueName = 'mail';
 /** How many due times of clocks that were ahead are mended at once. */
 const lookLimit = 50;
 
-/** What Redis keeps of a job; of one that is done, without its content. */
+/** What Redis keeps of a job; of one that is done, its id alone. */
 interface Data extends Failure {
-  readonly job: Job | (Pick<Job, 'id' | 'isRobotLike'> & { readonly content?: undefined });
+  readonly job: Job | { readonly id: string; readonly content?: undefined };
   /** Tells whoever adds a job whether it is theirs that was kept. */
   readonly nonce: string;
   readonly isHandedOver: boolean;
@@ -32,11 +31,32 @@ interface Engine {
   readonly worker: Worker<Data>;
 }
 
+const states = {
+  wait: 'waiting',
+  active: 'waiting',
+  delayed: 'waiting',
+  failed: 'failed',
+} as const;
+const types = ['wait', 'active', 'delayed', 'failed'] as const;
+
 /** BullMQ takes no number for an id, which a name of hexadecimal digits may look like. */
 const idOf = (name: string) => `job-${name}`;
 
-function isWhole(job: Data['job']): job is Job {
-  return job.content !== undefined;
+function toData(job: Job, failure: Failure = { unknowns: 0, reason: '' }): Data {
+  return { job, nonce: randomUUID(), isHandedOver: false, due: Date.now(), ...failure };
+}
+
+/** @returns undefined for a job that is done */
+function readProgress({ data, attemptsStarted: attempts }: Kept) {
+  const { job, unknowns, reason, isHandedOver } = data;
+  if (job.content === undefined) return undefined;
+  return { job, attempts, unknowns: unknowns + Number(isHandedOver), reason };
+}
+
+/** Has a job that failed or waits for its time taken next. */
+async function wake(kept: Kept, state: string): Promise<void> {
+  if (state === 'failed') await kept.retry('failed');
+  if (state === 'delayed') await kept.promote();
 }
 
 /**
@@ -47,10 +67,11 @@ export function createBullMqStore(redis: RedisConnection, log: Log, plan: RetryP
   let opened: Promise<Engine> | undefined;
 
   async function open(): Promise<Engine> {
-    const bullmq = await import('bullmq');
+    // Loaded here, so that a site without Redis does not.
+    const { Queue, Worker, createRedisBackend } = await import('bullmq');
     // Nothing here waits in a command that blocks, so one connection is enough.
     const options = { connection: redis.client, prefix, skipVersionCheck: true };
-    const queue = new bullmq.Queue<Data>(queueName, {
+    const queue = new Queue<Data>(queueName, {
       ...options,
       defaultJobOptions: {
         // The last one that was added is taken first: its sender waits.
@@ -59,7 +80,7 @@ export function createBullMqStore(redis: RedisConnection, log: Log, plan: RetryP
         removeOnFail: false,
       },
     });
-    const worker = new bullmq.Worker<Data>(
+    const worker = new Worker<Data>(
       queueName,
       null,
       {
@@ -67,79 +88,56 @@ export function createBullMqStore(redis: RedisConnection, log: Log, plan: RetryP
         autorun: false,
         lockDuration: plan.lease,
         stalledInterval: plan.lease / 2,
-        // How often a job may be tried in vain is for the queue to say.
+        // How often a job may be tried in vain is for our queue to say.
         maxStalledCount: Number.MAX_SAFE_INTEGER,
       },
-      (name, opts) => bullmq.createRedisBackend(name, opts),
+      (name, opts) => createRedisBackend(name, opts),
     );
-    // What fails is told by whoever asked for it.
+    // What fails is reported by whoever asked for it.
     queue.on('error', () => undefined);
     worker.on('error', () => undefined);
     await Promise.all([queue.waitUntilReady(), worker.waitUntilReady()]);
+    const add = (job: Job, failure: Failure) =>
+      queue.add(job.event, toData(job, failure), { jobId: idOf(job.name) });
+    await importRedisKeys(redis.client, add, log);
     return { queue, worker };
   }
 
   function ask<Result>(work: (engine: Engine) => Promise<Result>): Promise<Result> {
     return redis.ask(async () => {
-      opened ??= open().then(async (engine) => {
-        await importRedisLetters(redis.client, engine.queue, toData, idOf, log);
-        return engine;
-      });
-      const opening = opened;
-      const engine = await opening.catch((error: unknown) => {
-        if (opened === opening) opened = undefined;
+      opened ??= open().catch((error: unknown) => {
+        opened = undefined;
         throw error;
       });
-      return work(engine);
+      return work(await opened);
     });
-  }
-
-  function toData(job: Job, failure: Partial<Failure> = {}): Data {
-    const nonce = randomUUID();
-    return {
-      job,
-      nonce,
-      unknowns: 0,
-      reason: '',
-      isHandedOver: false,
-      due: Date.now(),
-      ...failure,
-    };
   }
 
   async function read({ queue }: Engine, name: string): Promise<Kept | undefined> {
     return (await queue.getJob(idOf(name))) as Kept | undefined;
   }
 
-  async function own(engine: Engine, { job, token }: Attempt): Promise<Kept> {
-    const kept = await read(engine, job.name);
-    const isOurs = kept && (await kept.extendLock(token, plan.lease).catch(() => 0)) > 0;
-    if (!isOurs) throw new StoreUnavailable('the lease has ended');
-    return kept;
+  /** Does the next step of a job whose lease is this process's. */
+  function update(
+    { job, token, unknowns, reason }: Attempt,
+    changes: Partial<Data>,
+    move?: (kept: Kept, token: string) => Promise<unknown>,
+  ): Promise<void> {
+    return ask(async (engine) => {
+      const kept = await read(engine, job.name);
+      const isOurs = kept && (await kept.extendLock(token, plan.lease).catch(() => 0)) > 0;
+      if (!isOurs) throw new StoreUnavailable('the lease has ended');
+      await kept.updateData({ ...kept.data, unknowns, reason, isHandedOver: false, ...changes });
+      await move?.(kept, token);
+    });
   }
 
-  async function readAll({ queue }: Engine, states: ('waiting' | 'failed')[]) {
-    const types = states.flatMap((state) =>
-      state === 'failed' ? (['failed'] as const) : (['wait', 'active', 'delayed'] as const),
-    );
-    const found = (await Promise.all(
-      types.map(async (type) => ({ type, jobs: (await queue.getJobs(type, 0, -1)) as Kept[] })),
-    )) satisfies unknown[];
-    return found.flatMap(({ type, jobs }) =>
-      jobs.flatMap(({ data, attemptsStarted }): KeptJob[] => {
-        const { job, unknowns, reason, due, isHandedOver } = data;
-        if (!isWhole(job)) return [];
-        const state = type === 'failed' ? 'failed' : 'waiting';
-        const mayHaveArrived = unknowns + Number(isHandedOver);
-        return [{ job, state, due, attempts: attemptsStarted, unknowns: mayHaveArrived, reason }];
-      }),
-    );
-  }
-
-  async function finish(kept: Kept, token: string): Promise<void> {
-    const { id, isRobotLike } = kept.data.job;
-    await kept.updateData({ ...kept.data, job: { id, isRobotLike }, due: Date.now() });
-    await kept.moveToCompleted('', token, false);
+  /** Frees jobs of processes that have ended, and those due later than anything waits. */
+  async function freeStranded({ queue, worker }: Engine): Promise<void> {
+    await worker.getBackend().moveStalledJobsToWait();
+    const last = (await queue.getJobs('delayed', 0, lookLimit - 1, false)) as Kept[];
+    const latest = Date.now() + longestWait(plan);
+    for (const kept of last) if (kept.data.due > latest) await kept.promote();
   }
 
   return {
@@ -166,99 +164,72 @@ export function createBullMqStore(redis: RedisConnection, log: Log, plan: RetryP
 
     find: (name) => ask(async (engine) => (await read(engine, name))?.data.job.id),
 
-    take: () =>
-      ask(async ({ worker }) => {
+    take: (preferred) =>
+      ask(async (engine) => {
         const token = randomUUID();
-        const kept = (await worker.getNextJob(token, { block: false })) as Kept | undefined;
-        if (!kept) return undefined;
-        const { job, unknowns, reason, isHandedOver } = kept.data;
-        if (!isWhole(job)) {
-          // Its process ended between the two notes that it was done.
-          await kept.moveToCompleted('', token, false);
-          return undefined;
+        const next = async () =>
+          (await engine.worker.getNextJob(token, { block: false })) as Kept | undefined;
+        let kept = await next();
+        if (!kept && preferred === undefined) {
+          await freeStranded(engine);
+          kept = await next();
         }
-        const mayHaveArrived = unknowns + Number(isHandedOver);
-        return { job, token, attempts: kept.attemptsStarted, unknowns: mayHaveArrived, reason };
+        if (!kept) return undefined;
+        const progress = readProgress(kept);
+        // Withdrawn, or its process ended between the two notes that it was done.
+        if (!progress) await kept.moveToCompleted('', token, false);
+        return progress && { ...progress, token };
       }),
 
-    noteHandOver: (attempt) =>
-      ask(async (engine) => {
-        const kept = await own(engine, attempt);
-        const { unknowns, reason } = attempt;
-        await kept.updateData({ ...kept.data, unknowns, reason, isHandedOver: true });
-      }),
+    noteHandOver: (attempt) => update(attempt, { isHandedOver: true }),
 
     complete: (attempt) =>
-      ask(async (engine) => {
-        await finish(await own(engine, attempt), attempt.token);
-      }),
+      update(attempt, { job: { id: attempt.job.id } }, (kept, token) =>
+        kept.moveToCompleted('', token, false),
+      ),
 
-    retry: (attempt, { unknowns, reason }, pause) =>
-      ask(async (engine) => {
-        const kept = await own(engine, attempt);
-        const due = Date.now() + pause;
-        await kept.updateData({ ...kept.data, unknowns, reason, due, isHandedOver: false });
-        await kept.moveToDelayed(due, attempt.token);
-      }),
+    retry(attempt, failure, pause) {
+      const due = Date.now() + pause;
+      return update(attempt, { ...failure, due }, (kept, token) => kept.moveToDelayed(due, token));
+    },
 
-    fail: (attempt, { unknowns, reason }) =>
-      ask(async (engine) => {
-        const kept = await own(engine, attempt);
-        await kept.updateData({ ...kept.data, unknowns, reason, isHandedOver: false });
-        await kept.moveToFailed(new Error(reason), attempt.token);
-      }),
+    fail: (attempt, failure) =>
+      update(attempt, failure, (kept, token) =>
+        kept.moveToFailed(new Error(failure.reason), token),
+      ),
 
-    release: () =>
-      ask(async ({ queue, worker }) => {
-        await worker.getBackend().moveStalledJobsToWait();
-        // What is due later than anything waits comes from a clock that was ahead.
-        const last = (await queue.getJobs('delayed', 0, lookLimit - 1, false)) as Kept[];
-        const latest = Date.now() + longestWait(plan);
-        for (const kept of last) if (kept.data.due > latest) await kept.promote();
+    list: () =>
+      ask(async ({ queue }) => {
+        const found = await Promise.all(
+          types.map(async (type) => {
+            const jobs = (await queue.getJobs(type, 0, -1)) as Kept[];
+            return jobs.flatMap((kept) => {
+              const progress = readProgress(kept);
+              return progress ? [{ ...progress, state: states[type], due: kept.data.due }] : [];
+            });
+          }),
+        );
+        return found.flat().toSorted((one, other) => one.job.created - other.job.created);
       }),
-
-    list: () => ask((engine) => readAll(engine, ['waiting', 'failed'])),
 
     makeDue: (name) =>
       ask(async (engine) => {
         const kept = await read(engine, name);
         const state = await kept?.getState();
-        if (!kept || !isWhole(kept.data.job)) return;
-        if (state === 'failed' || state === 'delayed') {
-          const unknowns = Math.min(kept.data.unknowns, 1);
-          await kept.updateData({ ...kept.data, unknowns, due: Date.now() });
-        }
-        if (state === 'failed') await kept.retry('failed');
-        if (state === 'delayed') await kept.promote();
+        if (!kept || (state !== 'failed' && state !== 'delayed')) return;
+        const unknowns = Math.min(kept.data.unknowns, 1);
+        await kept.updateData({ ...kept.data, unknowns, due: Date.now() });
+        await wake(kept, state);
       }),
 
     withdraw: (name) =>
       ask(async (engine) => {
         const kept = await read(engine, name);
         const state = await kept?.getState();
-        if (!kept || state === 'completed') return;
+        if (!kept || !state || state === 'completed') return;
         // Without content it is done as soon as somebody takes it.
-        const { id } = kept.data.job;
-        await kept.updateData({ ...kept.data, job: { id, isRobotLike: false } });
-        if (state === 'failed') await kept.retry('failed');
-        if (state === 'delayed') await kept.promote();
-      }),
-
-    survey: () =>
-      ask(async (engine) => {
-        const counts = await engine.queue.getJobCounts('wait', 'active', 'delayed', 'failed');
-        const { wait = 0, active = 0, delayed = 0, failed = 0 } = counts;
-        const jobs = await readAll(engine, ['waiting']);
-        const first = jobs.toSorted((one, other) => one.job.created - other.job.created);
-        return { waiting: wait + active + delayed, failed, first };
-      }),
-
-    listMarked: () =>
-      ask(async ({ queue }) => {
-        const done = (await queue.getJobs('completed')) as Kept[];
-        return done
-          .filter(({ data }) => data.job.isRobotLike && data.due > Date.now() - keyLifetime)
-          .map(({ data }) => ({ id: data.job.id, delivered: data.due }));
+        await kept.updateData({ ...kept.data, job: { id: kept.data.job.id } });
+        await wake(kept, state);
       }),
 
     async close() {

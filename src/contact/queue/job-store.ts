@@ -20,54 +20,33 @@ export interface Job {
   readonly content: MailContent | HookContent;
   /** Milliseconds since 1970. */
   readonly created: number;
-  /**
-   * Until when it is of use, in milliseconds since 1970; then it is forgotten. A job without it is
-   * kept until somebody has looked at it.
-   */
+  /** Until when it is of use, in milliseconds since 1970; without it, until a person has acted. */
   readonly goodUntil?: number | undefined;
   readonly isRobotLike: boolean;
   /** Whether its sender may have sent it before without an answer, as the form says. */
   readonly mayBeCopy?: boolean | undefined;
 }
 
-/** What is known of the attempts so far. */
-interface Progress {
-  readonly attempts: number;
-  /** How many of them may have arrived. */
+/** What became of an attempt that failed. */
+export interface Failure {
+  /** How many attempts may have arrived. */
   readonly unknowns: number;
   /** Why the last one failed: codes only. */
   readonly reason: string;
 }
 
 /** A job that belongs to this process for the time of the lease, with this attempt counted. */
-export interface Attempt extends Progress {
+export interface Attempt extends Failure {
   readonly job: Job;
   /** Shows the store whose attempt it is. */
   readonly token: string;
+  readonly attempts: number;
 }
 
-/** What became of an attempt that failed. */
-export type Failure = Pick<Progress, 'unknowns' | 'reason'>;
-
-export interface KeptJob extends Progress {
-  readonly job: Job;
+export interface KeptJob extends Omit<Attempt, 'token'> {
   readonly state: 'waiting' | 'failed';
   /** When it is tried next, in milliseconds since 1970. */
   readonly due: number;
-}
-
-export interface Survey {
-  readonly waiting: number;
-  readonly failed: number;
-  /** Some of those that wait, the longest waiting first. */
-  readonly first: readonly KeptJob[];
-}
-
-/** A job that looked like a robot's and was delivered. */
-export interface MarkedJob {
-  readonly id: string;
-  /** When it was delivered, in milliseconds since 1970. */
-  readonly delivered: number;
 }
 
 /**
@@ -85,7 +64,7 @@ export interface JobStore {
   /** The id of the job that has a name. */
   find(name: string): Promise<string | undefined>;
   /**
-   * Takes one job that is due.
+   * Takes one job that is due, also from processes that have ended and of clocks that were ahead.
    * @param preferred the name of one that was just added; another is taken when somebody has it
    */
   take(preferred?: string): Promise<Attempt | undefined>;
@@ -100,14 +79,11 @@ export interface JobStore {
   retry(attempt: Attempt, failure: Failure, pause: number): Promise<void>;
   /** Keeps a job until a person acts. */
   fail(attempt: Attempt, failure: Failure): Promise<void>;
-  /** Looks after jobs of processes that have ended, and of clocks that were ahead. */
-  release(): Promise<void>;
+  /** What waits or failed, the oldest first. */
   list(): Promise<readonly KeptJob[]>;
   /** Makes a job due now, also one that failed. */
   makeDue(name: string): Promise<void>;
   /** Takes back a job as long as it waits; its name stays taken. */
   withdraw(name: string): Promise<void>;
-  survey(): Promise<Survey>;
-  listMarked(): Promise<readonly MarkedJob[]>;
   close(): Promise<void>;
 }

@@ -1,8 +1,35 @@
-import { ignoreOutage, KeyReused, OutcomeUnknown, StoreUnavailable } from '../errors.ts';
+import { describeFailure, ignoreOutage, OutcomeUnknown, StoreUnavailable } from '../errors.ts';
 import type { Log } from '../log.ts';
 import type { Transport } from '../mail/transport.ts';
-import { keyLifetime, type Attempt, type Job, type JobStore } from './job-store.ts';
-import { isStale, isTooUnknown, planRetry, retryPlan, type RetryPlan } from './retry.ts';
+import { Refusal } from '../outcome.ts';
+import type { Attempt, Failure, Job, JobStore } from './job-store.ts';
+
+/** In milliseconds. */
+export interface RetryPlan {
+  readonly firstPause: number;
+  readonly longestPause: number;
+  /** After this time the job is kept for a person, and the log says so. */
+  readonly patience: number;
+  /** How long a job belongs to the process that took it. */
+  readonly lease: number;
+}
+
+/** Pauses double: five tries within the first quarter of an hour, some thirty in three days. */
+export const retryPlan: RetryPlan = {
+  firstPause: 60_000,
+  longestPause: 4 * 3_600_000,
+  patience: 72 * 3_600_000,
+  // Longer than a function may run.
+  lease: 60_000,
+};
+
+/** No job is due later than this from now on. */
+export function longestWait({ longestPause, lease }: RetryPlan): number {
+  return longestPause + lease;
+}
+
+/** A mail server that takes each copy and never says so must not be sent one every few hours. */
+const unknownLimit = 3;
 
 interface Accepted {
   /** `queued`: kept, and not delivered yet. */
@@ -11,73 +38,58 @@ interface Accepted {
   readonly file?: string | undefined;
 }
 
-export interface Queue {
-  /**
-   * Takes a job on, tries to deliver it at once, and with it the one beside it. Once this returns
-   * both are delivered or kept; where nothing keeps them, the first is delivered.
-   * @param notice a second job, kept with the first or not at all
-   * @throws {KeyReused} when the name belongs to another job
-   * @throws {MailNotDelivered | OutcomeUnknown | UnusableSetting} when nothing can keep the job and
-   *   the one attempt failed
-   */
-  accept(job: Job, notice?: Job): Promise<Accepted>;
-  /** Keeps a job for the next run; throws when nothing can keep it. */
-  enqueue(job: Job): Promise<void>;
-  /** Takes back a job as long as it waits. */
-  withdraw(name: string): Promise<void>;
-  /** The id of the job that has a name. */
-  find(name: string): Promise<string | undefined>;
-  /**
-   * Delivers what is due, one job after the other.
-   * @param mayGoOn asked before each delivery
-   * @throws {StoreUnavailable} when the store fails, of which it has told the log
-   */
-  run(mayGoOn: () => boolean): Promise<void>;
-}
-
-interface QueueParts {
-  /** Where jobs wait; undefined when there is no such place. */
-  readonly store: () => Promise<JobStore | undefined>;
-  readonly transport: Transport;
-  readonly log: Log;
-  /** Milliseconds since 1970. */
-  readonly now: () => number;
-  readonly plan?: RetryPlan;
-}
-
 /** How many messages are remembered that went where nothing keeps them. */
 const directLimit = 1_000;
 
-interface DirectlySent {
-  readonly id: string;
-  readonly time: number;
-  /** Whether the mail server did not say what became of it. */
-  readonly isUnknown: boolean;
-}
+/**
+ * Makes the queue of one process; all queues of one store work on the same jobs.
+ * @param openStore gives undefined where nothing keeps jobs
+ */
+export function createQueue(
+  openStore: () => Promise<JobStore | undefined>,
+  transport: Transport,
+  log: Log,
+  plan: RetryPlan = retryPlan,
+) {
+  /** What this process sends past the store, so that a second press sends nothing more. */
+  const direct = new Map<string, { readonly id: string; readonly sending: Promise<unknown> }>();
 
-/** Makes the queue of one process; all queues of one store work on the same jobs. */
-export function createQueue({
-  store: openStore,
-  transport,
-  log,
-  now,
-  plan = retryPlan,
-}: QueueParts): Queue {
-  /** What this process sent past the store, so that a second press sends nothing more. */
-  const sentDirectly = new Map<string, DirectlySent>();
+  async function giveUp(store: JobStore, attempt: Attempt, failure: Failure): Promise<void> {
+    log({ outcome: 'given-up', id: attempt.job.id, reason: failure.reason });
+    // What was of use for a time nobody can make use of any more.
+    const isOfUse = attempt.job.goodUntil === undefined;
+    await (isOfUse ? store.fail(attempt, failure) : store.complete(attempt)).catch(ignoreOutage);
+  }
 
-  async function attemptDelivery(store: JobStore, attempt: Attempt): Promise<Accepted> {
-    const { job } = attempt;
+  async function deliver(store: JobStore, attempt: Attempt): Promise<Accepted> {
+    const { job, attempts, reason } = attempt;
+    const { created, goodUntil = Infinity } = job;
+    let { unknowns } = attempt;
+    // Such as after a server stood still for a day, or one that ends each time it sends this job.
+    if (goodUntil <= Date.now() || unknowns >= unknownLimit) {
+      await giveUp(store, attempt, { unknowns, reason: reason || 'too late' });
+      return { outcome: 'queued' };
+    }
     let file: string | undefined;
     try {
-      const mayBeCopy = job.mayBeCopy === true || attempt.unknowns > 0;
+      const mayBeCopy = job.mayBeCopy === true || unknowns > 0;
       file = await transport(job, mayBeCopy, () => store.noteHandOver(attempt));
     } catch (error) {
-      const { outcome, failure, pause } = planRetry(attempt, error, now(), plan);
-      const reason = `attempt ${attempt.attempts}: ${failure.reason}`;
-      log({ outcome, id: job.id, reason });
-      if (pause !== undefined) await store.retry(attempt, failure, pause).catch(ignoreOutage);
-      else await giveUp(store, attempt, failure);
+      const isUnknown = error instanceof OutcomeUnknown;
+      if (isUnknown) unknowns += 1;
+      const failure = { unknowns, reason: describeFailure(error) };
+      const pause = Math.min(plan.firstPause * 2 ** (attempts - 1), plan.longestPause);
+      const isOver =
+        Date.now() - created >= plan.patience ||
+        unknowns >= unknownLimit ||
+        goodUntil <= Date.now() + pause;
+      if (isOver) {
+        await giveUp(store, attempt, failure);
+      } else {
+        const outcome = isUnknown ? 'outcome-unknown' : 'not-delivered';
+        log({ outcome, id: job.id, reason: `attempt ${attempts}: ${failure.reason}` });
+        await store.retry(attempt, failure, pause).catch(ignoreOutage);
+      }
       return { outcome: 'queued' };
     }
     // Without this note the job is delivered again once its lease ends, and says that it is a copy.
@@ -85,128 +97,125 @@ export function createQueue({
     return { outcome: 'sent', file };
   }
 
-  async function giveUp(
-    store: JobStore,
-    attempt: Attempt,
-    failure: Pick<Attempt, 'unknowns' | 'reason'>,
-  ) {
-    // Nobody can make use of it any more.
-    const isOfNoUse = attempt.job.goodUntil !== undefined;
-    const ending = isOfNoUse ? store.complete(attempt) : store.fail(attempt, failure);
-    await ending.catch(ignoreOutage);
-  }
-
   /** Nobody waits for what becomes of it, so the log says that it went. */
-  async function deliverWaiting(store: JobStore, attempt: Attempt): Promise<Accepted> {
-    const { job, attempts, unknowns, reason } = attempt;
-    // Such as after a server stood still for a day.
-    const isTooLate = isStale(job, now());
-    // Too often handed over: such as by a process that ends each time that it sends this job.
-    if (isTooLate || isTooUnknown(unknowns)) {
-      const why = reason || (isTooLate ? 'too late' : 'may have arrived');
-      log({ outcome: 'given-up', id: job.id, reason: why });
-      await giveUp(store, attempt, { unknowns, reason: why });
-      return { outcome: 'queued' };
-    }
-    const accepted = await attemptDelivery(store, attempt);
-    if (accepted.outcome === 'sent')
-      log({ outcome: 'sent', id: job.id, attempts: attempts, file: accepted.file });
-    return accepted;
+  async function deliverWaiting(store: JobStore, attempt: Attempt): Promise<void> {
+    const { outcome, file } = await deliver(store, attempt);
+    const { job, attempts } = attempt;
+    if (outcome === 'sent') log({ outcome, id: job.id, attempts, file });
   }
 
-  function judgeRepeat(job: Job, id: string): Accepted {
-    if (id !== job.id) throw new KeyReused();
+  /** Delivers what was just added, or what another process added at the same time. */
+  async function deliverAdded(store: JobStore, { name }: Job): Promise<Accepted | undefined> {
+    const attempt = await store.take(name).catch(ignoreOutage);
+    if (attempt?.job.name === name) return deliver(store, attempt);
+    if (attempt) await deliverWaiting(store, attempt);
+    return undefined;
+  }
+
+  function answerRepeat(job: Job, id: string): Accepted {
+    if (id !== job.id) throw new Refusal('idempotency_key_reused', {}, 'another text');
     return { outcome: 'repeated' };
   }
 
-  function noteDirectlySent({ name, id }: Job, isUnknown: boolean): void {
-    // The oldest come first, so the first one to keep ends the search.
-    for (const [old, { time }] of sentDirectly) {
-      if (sentDirectly.size < directLimit && time > now() - keyLifetime) break;
-      sentDirectly.delete(old);
-    }
-    sentDirectly.set(name, { id, time: now(), isUnknown });
-  }
-
-  /** @param isUndecided whether the store may have the job all the same */
-  async function deliverDirectly(job: Job, isUndecided: boolean): Promise<Accepted> {
+  /** What became, or becomes, of a message past the store; undefined when it may go once more. */
+  async function repeatDirect(job: Job): Promise<Accepted | undefined> {
+    const earlier = direct.get(job.name);
+    if (!earlier) return undefined;
+    const repeat = answerRepeat(job, earlier.id);
     try {
-      const mayBeCopy = isUndecided || job.mayBeCopy === true;
-      const file = await transport(job, mayBeCopy, () => Promise.resolve());
-      noteDirectlySent(job, false);
-      return { outcome: 'sent', file };
+      await earlier.sending;
+      return repeat;
     } catch (error) {
-      if (error instanceof OutcomeUnknown) noteDirectlySent(job, true);
+      // Its sender knows that it may be a copy.
+      if (error instanceof OutcomeUnknown && job.mayBeCopy) return undefined;
       throw error;
     }
   }
 
-  /** The message has left, whatever becomes of the notice beside it. */
-  async function deliverNotice(notice: Job, isUndecided: boolean): Promise<void> {
-    await deliverDirectly(notice, isUndecided).catch((error: unknown) => {
-      const reason = error instanceof Error ? error.message : typeof error;
-      log({ outcome: 'not-delivered', id: notice.id, reason });
-    });
-  }
-
-  /** Takes what was just added, or what another process added at the same time. */
-  async function takeAndDeliver(store: JobStore, { name }: Job) {
-    const attempt = await store.take(name).catch(ignoreOutage);
-    if (!attempt) return undefined;
-    const isOwn = attempt.job.name === name;
-    const deliver = isOwn ? attemptDelivery : deliverWaiting;
-    return { name: attempt.job.name, accepted: await deliver(store, attempt) };
+  /** @param isUndecided whether the store may have the job all the same */
+  async function deliverDirect(job: Job, isUndecided: boolean): Promise<Accepted> {
+    // Nothing is waited for before the note below, or two presses at once would be two messages.
+    const repeat = direct.has(job.name) ? await repeatDirect(job) : undefined;
+    if (repeat) return repeat;
+    const mayBeCopy = isUndecided || job.mayBeCopy === true;
+    const sending = transport(job, mayBeCopy, () => Promise.resolve());
+    const [oldest = ''] = direct.size >= directLimit ? direct.keys() : [];
+    direct.delete(oldest);
+    direct.set(job.name, { id: job.id, sending });
+    try {
+      return { outcome: 'sent', file: await sending };
+    } catch (error) {
+      if (!(error instanceof OutcomeUnknown)) direct.delete(job.name);
+      throw error;
+    }
   }
 
   return {
-    async accept(job, notice) {
-      const own = sentDirectly.get(job.name);
-      // Who knows that it may be a copy may send it once more.
-      if (own && !(own.isUnknown && job.mayBeCopy)) {
-        const repeat = judgeRepeat(job, own.id);
-        if (own.isUnknown) throw new OutcomeUnknown('an earlier attempt');
-        return repeat;
-      }
-      const jobs = notice ? [job, notice] : [job];
+    /**
+     * Takes a job on, tries to deliver it at once, and with it the one beside it. Once this returns
+     * both are delivered or kept; where nothing keeps them, the first is delivered.
+     * @param notice a second job, kept with the first or not at all
+     * @throws {Refusal} idempotency_key_reused when the name belongs to another job
+     * @throws {MailNotDelivered | OutcomeUnknown | UnusableSetting} when nothing can keep the job and
+     *   the one attempt failed
+     */
+    async accept(job: Job, notice?: Job): Promise<Accepted> {
+      const repeat = await repeatDirect(job);
+      if (repeat) return repeat;
       let isUndecided = false;
       try {
         const store = await openStore();
         if (store) {
-          const known = await store.add(jobs);
-          if (known[0] !== undefined) return judgeRepeat(job, known[0]);
-          const taken = await Promise.all(jobs.map((one) => takeAndDeliver(store, one)));
-          const own = taken.find((one) => one?.name === job.name);
-          return own?.accepted ?? { outcome: 'queued' };
+          const [known] = await store.add(notice ? [job, notice] : [job]);
+          if (known !== undefined) return answerRepeat(job, known);
+          const [accepted] = await Promise.all([
+            deliverAdded(store, job),
+            notice && deliverAdded(store, notice),
+          ]);
+          return accepted ?? { outcome: 'queued' };
         }
       } catch (error) {
         if (!(error instanceof StoreUnavailable)) throw error;
         ({ isUndecided } = error);
       }
-      const accepted = await deliverDirectly(job, isUndecided);
-      if (notice) await deliverNotice(notice, isUndecided);
+      const accepted = await deliverDirect(job, isUndecided);
+      // The message has left, whatever becomes of the notice beside it.
+      if (notice) {
+        await deliverDirect(notice, isUndecided).catch((error: unknown) => {
+          const reason = describeFailure(error);
+          log({ outcome: 'not-delivered', id: notice.id, reason });
+        });
+      }
       return accepted;
     },
 
-    async enqueue(job) {
+    /** Keeps a job for the next run; throws when nothing can keep it. */
+    async enqueue(job: Job): Promise<void> {
       const store = await openStore();
       if (!store) throw new StoreUnavailable('nothing keeps jobs');
       await store.add([job]);
     },
 
-    async withdraw(name) {
+    /** Takes back a job as long as it waits. */
+    async withdraw(name: string): Promise<void> {
       await (await openStore())?.withdraw(name).catch(ignoreOutage);
     },
 
-    async find(name) {
-      const own = sentDirectly.get(name);
-      return own?.id ?? (await (await openStore())?.find(name).catch(ignoreOutage));
+    /** The id of the job that has a name. */
+    async find(name: string): Promise<string | undefined> {
+      // What goes past the store may yet fail, and is then forgotten.
+      await direct.get(name)?.sending.catch(() => undefined);
+      return direct.get(name)?.id ?? (await (await openStore())?.find(name).catch(ignoreOutage));
     },
 
-    async run(mayGoOn) {
+    /**
+     * Delivers what is due, one job after the other.
+     * @param mayGoOn asked before each delivery
+     * @throws {StoreUnavailable} when the store fails, of which it has told the log
+     */
+    async run(mayGoOn: () => boolean): Promise<void> {
       const store = await openStore();
-      if (!store) return;
-      await store.release();
-      while (mayGoOn()) {
+      while (store && mayGoOn()) {
         const attempt = await store.take();
         if (!attempt) return;
         await deliverWaiting(store, attempt);
@@ -214,3 +223,5 @@ export function createQueue({
     },
   };
 }
+
+export type Queue = ReturnType<typeof createQueue>;

@@ -1,7 +1,10 @@
 import type { Redis } from 'ioredis';
-import { describeFailure, explainOutage, StoreUnavailable, withinTime } from '../errors.ts';
+import { describeFailure, StoreUnavailable, withinTime } from '../errors.ts';
+import { explain } from '../explain.ts';
 import type { Log } from '../log.ts';
-import { timeLimits } from '../time-limits.ts';
+
+/** For one piece of work, in milliseconds: at most nine surround a delivery. */
+const patience = 1_000;
 
 export interface RedisConnection {
   /** Undisturbed by what `ask` watches over; for BullMQ. */
@@ -23,7 +26,7 @@ export async function connectToRedis(redisUrl: string, log: Log): Promise<RedisC
   const { Redis: RedisClient } = await import('ioredis');
   const client = new RedisClient(redisUrl, {
     lazyConnect: true,
-    connectTimeout: timeLimits.redis,
+    connectTimeout: patience,
     // What cannot be asked now is not asked later, when its sender has been told otherwise.
     enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false,
@@ -37,7 +40,7 @@ export async function connectToRedis(redisUrl: string, log: Log): Promise<RedisC
     const code = describeFailure(error);
     // A refused password is followed by words about a connection that is gone.
     if (code !== 'connection lost') lastFault = code;
-    const reason = explainOutage('REDIS_URL', lastFault);
+    const reason = explain('REDIS_URL', lastFault);
     if (isUp) log({ outcome: 'store-unavailable', reason });
     isUp = false;
     return reason;
@@ -49,7 +52,7 @@ export async function connectToRedis(redisUrl: string, log: Log): Promise<RedisC
   });
   // The first message should already be counted there. The package waits for ever for the first
   // words of what took the connection.
-  await withinTime(client.connect(), timeLimits.redis).catch(noteFault);
+  await withinTime(client.connect(), patience).catch(noteFault);
 
   return {
     client,
@@ -61,17 +64,18 @@ export async function connectToRedis(redisUrl: string, log: Log): Promise<RedisC
         // The client goes on in database 0 when the one of the address was refused.
         const { db } = client.options;
         const asked = db && !isUp ? client.select(db).then(() => work(client)) : work(client);
-        const result = await withinTime(asked, timeLimits.redis);
+        const result = await withinTime(asked, patience);
         if (!isUp) log({ outcome: 'store-available', reason: 'REDIS_URL' });
         isUp = true;
         return result;
       } catch (error) {
         if (error instanceof StoreUnavailable) throw error;
+        const code = describeFailure(error);
         const reason = noteFault(error);
-        const isCut = /^(?:ETIMEDOUT|connection lost|ECONN|EPIPE)/.test(describeFailure(error));
         // Nobody else waits for a Redis that stands still: there is no connection until it answers.
-        if (describeFailure(error) === 'ETIMEDOUT') client.stream.destroy();
-        throw new StoreUnavailable(reason, isCut);
+        if (code === 'ETIMEDOUT') client.stream.destroy();
+        const isUndecided = /^(?:ETIMEDOUT|connection lost|ECONN|EPIPE)/.test(code);
+        throw new StoreUnavailable(reason, isUndecided);
       }
     },
     close: () => {

@@ -1,21 +1,19 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Environment, readSettings } from '../../config/settings.ts';
-import { StoreUnavailable } from '../errors.ts';
+import { describeFailure, StoreUnavailable } from '../errors.ts';
 import { createPrintLog } from '../log.ts';
-import { openQueue } from '../mail-service.ts';
-import { timeLimits } from '../time-limits.ts';
+import { openQueue } from '../stores.ts';
 import type { Queue } from './queue.ts';
+
+/** Until when a scheduled run may begin another delivery, in milliseconds. */
+const runTime = 10_000;
 
 /** How often a running server looks for mail that is due, in milliseconds. */
 const lookPause = 5_000;
 
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
-}
-
-function describeProblem(error: unknown): string {
-  return error instanceof Error ? error.message : typeof error;
 }
 
 /**
@@ -36,15 +34,15 @@ export function createScheduledDelivery(
       if (!secret || !timingSafeEqual(digest(given), digest(`Bearer ${secret}`))) {
         return new Response('Not allowed', { status: 401, headers });
       }
-      const end = Date.now() + timeLimits.scheduledRun;
-      await queue.run(() => Date.now() < end);
+      const end = performance.now() + runTime;
+      await queue.run(() => performance.now() < end);
       return new Response(null, { status: 204, headers });
     } catch (error) {
       // The scheduler shows whoever looks after it that nothing could be delivered.
       if (error instanceof StoreUnavailable) {
         return new Response('Try again later', { status: 503, headers });
       }
-      log({ outcome: 'failed', reason: describeProblem(error) });
+      log({ outcome: 'failed', reason: describeFailure(error) });
       return new Response('Failed', { status: 500, headers });
     }
   };
@@ -59,19 +57,19 @@ export function startDelivering(queue: Queue, pause = lookPause): () => Promise<
   const log = createPrintLog('mail');
   const stopped = new AbortController();
   const { signal } = stopped;
-  let lastProblem = '';
   async function deliver(): Promise<void> {
+    let lastProblem = '';
     while (!signal.aborted) {
+      let problem = '';
       try {
         await queue.run(() => !signal.aborted);
-        lastProblem = '';
       } catch (error) {
-        const problem = describeProblem(error);
-        // Once for as long as it lasts; of its own outages the store has told the log.
-        const isNews = !(error instanceof StoreUnavailable) && problem !== lastProblem;
-        if (isNews) log({ outcome: 'failed', reason: problem });
-        lastProblem = problem;
+        // Of its own outages the store has told the log.
+        problem = error instanceof StoreUnavailable ? '' : describeFailure(error);
       }
+      // Once for as long as it lasts.
+      if (problem && problem !== lastProblem) log({ outcome: 'failed', reason: problem });
+      lastProblem = problem;
       await wait(pause, undefined, { signal, ref: false }).catch(() => undefined);
     }
   }

@@ -2,20 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { closeSync, existsSync, openSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import { describeFailure, explainOutage, StoreUnavailable } from '../errors.ts';
+import { describeFailure, StoreUnavailable } from '../errors.ts';
+import { explain } from '../explain.ts';
 import type { Log } from '../log.ts';
+import { importSpool } from './import-release.ts';
+import { keyLifetime, type Attempt, type Job, type JobStore, type KeptJob } from './job-store.ts';
 import { makePrivateFolder } from './private-folder.ts';
-import { importSpool } from './import-spool.ts';
-import { keyLifetime, type Attempt, type Failure, type Job, type JobStore } from './job-store.ts';
-import type { KeptJob } from './job-store.ts';
-import { longestWait, type RetryPlan } from './retry.ts';
+import { longestWait, type RetryPlan } from './queue.ts';
 
 /** How long another process may hold the file, in milliseconds; this one stands still meanwhile. */
 const busyTimeout = 2_000;
 
-/** How many jobs a survey reads. */
-const surveyLimit = 1_000;
-
+/** Of a job that is done only the name, the id and the time are left. */
 const schema = `
   CREATE TABLE IF NOT EXISTS jobs (
     name TEXT PRIMARY KEY,
@@ -27,27 +25,16 @@ const schema = `
     attempts INTEGER NOT NULL DEFAULT 0,
     unknowns INTEGER NOT NULL DEFAULT 0,
     handed_over INTEGER NOT NULL DEFAULT 0,
-    reason TEXT NOT NULL DEFAULT '',
-    is_robot_like INTEGER NOT NULL
+    reason TEXT NOT NULL DEFAULT ''
   ) STRICT;
   CREATE INDEX IF NOT EXISTS jobs_due ON jobs (state, due);
 `;
 
-/** A row of the table; of a job that is done only the name, the id and the day are left. */
-interface Row {
-  readonly name: string;
-  readonly id: string;
-  readonly state: 'waiting' | 'failed';
-  readonly job: string;
-  readonly due: number;
-  readonly attempts: number;
-  readonly unknowns: number;
-  readonly reason: string;
-}
+type Row = Omit<KeptJob, 'job'> & { readonly job: string };
 
-function toKeptJob(row: Row): KeptJob {
-  const { state, due, attempts, unknowns, reason } = row;
-  return { job: JSON.parse(row.job) as Job, state, due, attempts, unknowns, reason };
+function toKeptJob(row: unknown): KeptJob {
+  const { job, state, due, attempts, unknowns, reason } = row as Row;
+  return { job: JSON.parse(job) as Job, state, due, attempts, unknowns, reason };
 }
 
 /**
@@ -66,9 +53,8 @@ export function createSqliteStore(
   let isUp = true;
 
   function close(): void {
-    const last = opened;
+    opened?.database.close();
     opened = undefined;
-    last?.database.close();
   }
 
   function open(): DatabaseSync {
@@ -79,16 +65,11 @@ export function createSqliteStore(
     // SQLite would let everybody read what it makes.
     if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600));
     const database = new DatabaseSync(file, { timeout: busyTimeout });
-    try {
-      // Each commit is on the disk when it returns: what was accepted outlives a power cut.
-      database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
-      database.exec(schema);
-      importSpool(path.dirname(file), database, log, now());
-    } catch (error) {
-      database.close();
-      throw error;
-    }
     opened = { database, inode: statSync(file).ino };
+    // Each commit is on the disk when it returns: what was accepted outlives a power cut.
+    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
+    database.exec(schema);
+    importSpool(path.dirname(file), database, log, now());
     return database;
   }
 
@@ -97,22 +78,16 @@ export function createSqliteStore(
     try {
       const database = open();
       database.exec('BEGIN IMMEDIATE');
-      let result: Result;
-      try {
-        result = work(database);
-        database.exec('COMMIT');
-      } catch (error) {
-        if (database.isTransaction) database.exec('ROLLBACK');
-        throw error;
-      }
+      const result = work(database);
+      database.exec('COMMIT');
       if (!isUp) log({ outcome: 'store-available', reason: 'MAIL_OUTBOX' });
       isUp = true;
       return Promise.resolve(result);
     } catch (error) {
-      if (error instanceof StoreUnavailable) return Promise.reject(error);
+      // Closing takes back what was begun.
       close();
       const code = describeFailure(error);
-      const reason = explainOutage('MAIL_OUTBOX', code);
+      const reason = explain('MAIL_OUTBOX', code);
       if (isUp) log({ outcome: 'store-unavailable', reason });
       isUp = false;
       // A disk that fails may have kept what it could not confirm.
@@ -120,36 +95,21 @@ export function createSqliteStore(
     }
   }
 
+  const run = (sql: string, ...values: SQLInputValue[]) =>
+    transact((database) => database.prepare(sql).run(...values).changes === 1);
+
   /** Changes a job that is this process's; one whose lease has ended stays as it is. */
-  function update({ job: { name }, token }: Attempt, assignments: string, values: SQLInputValue[]) {
-    return transact((database) => {
-      const { changes } = database
-        .prepare(`UPDATE jobs SET ${assignments} WHERE name = ? AND token = ?`)
-        .run(...values, name, token);
-      return changes === 1;
-    });
-  }
-
-  const end = (attempt: Attempt, state: string, due: number, { unknowns, reason }: Failure) =>
-    update(attempt, 'state = ?, due = ?, unknowns = ?, reason = ?, handed_over = 0, token = NULL', [
-      state,
-      due,
-      unknowns,
-      reason,
-    ]);
-
-  const readAll = (database: DatabaseSync, query: string): KeptJob[] =>
-    (database.prepare(query).all() as unknown as Row[]).map(toKeptJob);
+  const update = ({ job, token }: Attempt, changes: string, ...values: SQLInputValue[]) =>
+    run(`UPDATE jobs SET ${changes} WHERE name = ? AND token = ?`, ...values, job.name, token);
 
   const forget = `state = 'done', job = NULL, token = NULL, due = ?`;
+  const release = `state = ?, due = ?, unknowns = ?, reason = ?, handed_over = 0, token = NULL`;
 
   return {
     async tryNow() {
-      // A write, though of nothing: a disk may be full, or read alone.
+      // A write, though it changes nothing: a disk may be full, or read alone.
       await transact((database) => {
-        database.exec(`INSERT INTO jobs (name, id, state, due, is_robot_like)
-          VALUES ('trial', '', 'done', 0, 0)`);
-        database.exec(`DELETE FROM jobs WHERE name = 'trial'`);
+        database.exec('PRAGMA user_version = 1');
       });
     },
 
@@ -158,13 +118,14 @@ export function createSqliteStore(
         database
           .prepare(`DELETE FROM jobs WHERE state = 'done' AND due < ?`)
           .run(now() - keyLifetime);
-        const insert = database.prepare(`INSERT INTO jobs (name, id, state, job, due, is_robot_like)
-          VALUES (?, ?, 'waiting', ?, ?, ?) ON CONFLICT (name) DO NOTHING`);
         const find = database.prepare('SELECT id FROM jobs WHERE name = ?');
+        const insert = database.prepare(
+          `INSERT INTO jobs (name, id, state, job, due) VALUES (?, ?, 'waiting', ?, ?)`,
+        );
         return jobs.map((job) => {
-          const { name, id, isRobotLike } = job;
-          const added = insert.run(name, id, JSON.stringify(job), now(), Number(isRobotLike));
-          return added.changes === 1 ? undefined : (find.get(name) as { id: string }).id;
+          const known = find.get(job.name) as { id: string } | undefined;
+          if (!known) insert.run(job.name, job.id, JSON.stringify(job), now());
+          return known?.id;
         });
       }),
 
@@ -187,77 +148,47 @@ export function createSqliteStore(
           )
           // What is due later than anything waits comes from a clock that was ahead.
           .get(token, now() + plan.lease, now(), now() + longestWait(plan), preferred);
-        return row && { ...toKeptJob(row as unknown as Row), token };
+        return row && { ...toKeptJob(row), token };
       }),
 
     async noteHandOver(attempt) {
-      const isOurs = await update(attempt, 'handed_over = 1', []);
+      const isOurs = await update(attempt, 'handed_over = 1');
       if (!isOurs) throw new StoreUnavailable('the lease has ended');
     },
 
     async complete(attempt) {
-      await update(attempt, forget, [now()]);
+      await update(attempt, forget, now());
     },
 
-    async retry(attempt, failure, pause) {
-      await end(attempt, 'waiting', now() + pause, failure);
+    async retry(attempt, { unknowns, reason }, pause) {
+      await update(attempt, release, 'waiting', now() + pause, unknowns, reason);
     },
 
-    async fail(attempt, failure) {
-      await end(attempt, 'failed', now(), failure);
+    async fail(attempt, { unknowns, reason }) {
+      await update(attempt, release, 'failed', now(), unknowns, reason);
     },
-
-    release: () => Promise.resolve(),
 
     list: () =>
       transact((database) =>
-        readAll(database, `SELECT * FROM jobs WHERE state <> 'done' ORDER BY due`),
+        database
+          .prepare(`SELECT * FROM jobs WHERE state <> 'done' ORDER BY job ->> 'created'`)
+          .all()
+          .map(toKeptJob),
       ),
 
     async makeDue(name) {
-      await transact((database) =>
-        database
-          .prepare(
-            `UPDATE jobs SET state = 'waiting', due = ?, unknowns = min(unknowns, 1)
-            WHERE name = ? AND state <> 'done' AND (token IS NULL OR due <= ?)`,
-          )
-          .run(now(), name, now()),
+      await run(
+        `UPDATE jobs SET state = 'waiting', due = ?, unknowns = min(unknowns, 1)
+        WHERE name = ? AND state <> 'done' AND (token IS NULL OR due <= ?)`,
+        now(),
+        name,
+        now(),
       );
     },
 
     async withdraw(name) {
-      await transact((database) =>
-        database
-          .prepare(`UPDATE jobs SET ${forget} WHERE name = ? AND state <> 'done'`)
-          .run(now(), name),
-      );
+      await run(`UPDATE jobs SET ${forget} WHERE name = ? AND state <> 'done'`, now(), name);
     },
-
-    survey: () =>
-      transact((database) => {
-        const counts = database
-          .prepare(
-            `SELECT count(*) FILTER (WHERE state = 'waiting') AS waiting,
-              count(*) FILTER (WHERE state = 'failed') AS failed FROM jobs`,
-          )
-          .get() as { waiting: number; failed: number };
-        const first = readAll(
-          database,
-          `SELECT * FROM jobs WHERE state = 'waiting'
-          ORDER BY job ->> 'created' LIMIT ${surveyLimit}`,
-        );
-        return { ...counts, first };
-      }),
-
-    listMarked: () =>
-      transact((database) =>
-        database
-          .prepare(
-            `SELECT id, due AS delivered FROM jobs WHERE state = 'done' AND is_robot_like = 1 AND due > ?`,
-          )
-          .all(now() - keyLifetime)
-          .map((row) => row as unknown as { id: string; delivered: number }),
-      ),
 
     close() {
       close();

@@ -7,7 +7,7 @@ import { functionsPath } from '../../config/routes.ts';
 import { wordsInFunctions } from '../../messages/words-plugin.ts';
 
 /** How long one call may take, by which the host ends it. */
-export const maximumSeconds = 40;
+const maximumSeconds = 40;
 
 /**
  * The source files of the functions: every `.ts` file of the folder, named after its function.

@@ -9,11 +9,10 @@ import type { Server } from 'node:http';
 import path from 'node:path';
 import { loadDotEnv } from '../../config/dot-env.ts';
 import { InvalidSettings, readSettings } from '../../config/settings.ts';
-import { findUnusableMailServer, findUnusablePlaces } from '../../contact/health.ts';
+import { findMailProblems } from '../../contact/health.ts';
 import { createPrintLog, printLine, printUnforeseen } from '../../contact/log.ts';
-import { openQueue } from '../../contact/mail-service.ts';
+import { openQueue } from '../../contact/stores.ts';
 import { startDelivering } from '../../contact/queue/scheduled-delivery.ts';
-import { timeLimits } from '../../contact/time-limits.ts';
 import {
   collectProblems,
   describeMissingSettings,
@@ -36,6 +35,8 @@ import { createProductionServer } from './server.ts';
 const builtSettings = '.astro/build-settings.json';
 const root = path.resolve(import.meta.dirname, '../../..');
 const parentCheckMilliseconds = 500;
+/** Longer than a visitor's message may take with all that is beside it, in milliseconds. */
+const shutdownTime = 32_000;
 
 async function listen(server: Server, address: ListeningAddress): Promise<ListeningAddress> {
   try {
@@ -77,7 +78,7 @@ function endWhenDone(server: Server, delivering: () => Promise<void>): void {
     server.closeIdleConnections();
   }, 200).unref();
   void Promise.all([closed, delivering()]).then(() => process.exit(0));
-  setTimeout(() => process.exit(0), timeLimits.shutdown).unref();
+  setTimeout(() => process.exit(0), shutdownTime).unref();
 }
 
 /** Any other word is a mistake, which would otherwise start a build of minutes. */
@@ -141,12 +142,11 @@ async function start(): Promise<void> {
     ...findIdleSettings(process.env),
     ...otherBuild,
     ...describeMissingSettings(process.env, 'THIS SITE HAS A PUBLIC ADDRESS'),
-    ...(await findUnusablePlaces(process.env)),
   ]) {
     console.error(line);
   }
   // Said when it is known: a mail server that does not answer takes its time.
-  for (const line of await findUnusableMailServer(process.env)) console.error(line);
+  for (const line of await findMailProblems(process.env)) console.error(line);
 }
 
 try {

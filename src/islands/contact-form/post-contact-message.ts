@@ -4,7 +4,7 @@ import { fieldNames } from '../../contact/fields.ts';
 import type { FieldProblems } from '../../contact/rules.ts';
 
 /** The wait for an answer, in milliseconds: longer than the function gives its mail server. */
-export const answerTimeout = 30_000;
+const answerTimeout = 30_000;
 
 /** Where the functions answer, and the public key they want, if any. */
 export interface ContactEndpoint {

@@ -1,6 +1,6 @@
 import { functionAddress } from '../../../src/config/routes.ts';
 import type { ContactMessage } from '../../../src/contact/fields.ts';
-import type { Place } from '../../../src/contact/endpoint.ts';
+import type { Endpoint } from '../../../src/contact/endpoint.ts';
 
 /** A message that follows every rule. */
 export const message: ContactMessage = {
@@ -18,7 +18,7 @@ export const siteOrigin = 'https://www.triage.example';
 export const functionUrl = `${siteOrigin}${functionAddress('contact')}`;
 
 /** The function on the site's own host. */
-export const place: Place = {
+export const endpoint: Endpoint = {
   siteOrigin,
   pagePrefix: '',
   action: functionAddress('contact'),

@@ -1,11 +1,9 @@
 import { parse as parseHtml } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
 import { functionAddress } from '../../../src/config/routes.ts';
-import {
-  createContactHandler,
-  createContactService,
-} from '../../../src/contact/contact-handler.ts';
+import { createContactHandler } from '../../../src/contact/contact-handler.ts';
 import { hiddenFields, repeatField } from '../../../src/contact/fields.ts';
+import { openMailService } from '../../../src/contact/mail-service.ts';
 import { notices } from '../../../src/contact/notices.ts';
 import { functionUrl, gmail, message, postForm, postJson, siteOrigin } from './contact-fixtures.ts';
 import { outbox, readLog, useMailServer, useOutbox } from './mail-fixtures.ts';
@@ -16,14 +14,12 @@ type Environment = Readonly<Record<string, string>>;
 
 /** The function as a host starts it; one more is another instance. */
 function start(environment: Environment = {}) {
-  return createContactHandler(
-    createContactService({
-      MAIL_OUTBOX: outbox.folder,
-      PUBLIC_SITE_URL: siteOrigin,
-      PUBLIC_CONTACT_EMAIL: 'contact@triage.example',
-      ...environment,
-    }),
-  );
+  return createContactHandler({
+    MAIL_OUTBOX: outbox.folder,
+    PUBLIC_SITE_URL: siteOrigin,
+    PUBLIC_CONTACT_EMAIL: 'contact@triage.example',
+    ...environment,
+  });
 }
 
 async function answerTo(request: Request, environment?: Environment) {
@@ -246,11 +242,9 @@ describe('the log', () => {
       idempotencyKey: secret,
     };
     const { environment } = await useHostWithoutStore(['refuse-recipient', 'cut-after-content']);
-    const service = createContactService({ MAIL_OUTBOX: outbox.folder });
-    const unforeseen = createContactHandler({
-      ...service,
-      send: () => Promise.reject(new TypeError(secret)),
-    });
+    const service = openMailService({ MAIL_OUTBOX: outbox.folder }, 'contact');
+    const send = () => Promise.reject(new TypeError(secret));
+    const unforeseen = createContactHandler({}, { ...service, send });
     const posts: [Request, (request: Request) => Promise<Response>][] = [
       [postJson(typed), start()],
       [postJson(typed), start(environment)],

@@ -9,7 +9,7 @@ import PostalMime from 'postal-mime';
 import type { SMTPServerOptions } from 'smtp-server';
 import { afterEach, beforeEach, onTestFinished, vi, type MockInstance } from 'vitest';
 import { createPrintLog } from '../../../src/contact/log.ts';
-import { openQueue, openStores } from '../../../src/contact/mail-service.ts';
+import { openQueue, openStores } from '../../../src/contact/stores.ts';
 import { startMailServer, type Behavior } from '../../../tools/lib/mail-server.ts';
 
 /** Makes a folder, in memory where the system has such a place: a disk takes its time to confirm. */

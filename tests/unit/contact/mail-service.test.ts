@@ -1,26 +1,28 @@
 import { describe, expect, test } from 'vitest';
-import { createContactService } from '../../../src/contact/contact-handler.ts';
-import type { ContactMessage } from '../../../src/contact/fields.ts';
-import type { Post } from '../../../src/contact/send-message.ts';
+import { openMailService, type Post } from '../../../src/contact/mail-service.ts';
+import { writeContactMail } from '../../../src/contact/mail/contact-mail.ts';
 import { findFreePort } from '../../../tools/lib/project.ts';
 import { hasRedis, startRedis } from '../../../tools/lib/redis-server.ts';
 import { message } from './contact-fixtures.ts';
 import { outbox, readLog, useMailServer, useOutbox } from './mail-fixtures.ts';
 
-const post: Post<ContactMessage> = {
+const post: Post = {
   client: '192.0.2.1',
   counter: 'form',
   key: 'k',
   id: 'a'.repeat(32),
   isRobotLike: false,
-  read: () => message,
+  compose: () => ({
+    mail: { content: writeContactMail(message, 'a'.repeat(32)), recipient: 'CONTACT_TO' },
+  }),
 };
 
 useOutbox();
 
 /** Starts an instance; those that share a Redis or a folder share what waits there. */
 function start(environment: Readonly<Record<string, string>>) {
-  return createContactService({ MAIL_OUTBOX: outbox.folder, ...environment }).send;
+  const settings = { MAIL_OUTBOX: outbox.folder, RATE_LIMIT_PER_CLIENT: '100', ...environment };
+  return openMailService(settings, 'contact').send;
 }
 
 /** Twenty presses, at two instances. */

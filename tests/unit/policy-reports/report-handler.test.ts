@@ -1,7 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createCount } from '../../../src/policy-reports/count-reports.ts';
 import { readReports } from '../../../src/policy-reports/read-reports.ts';
-import { createReportHandler } from '../../../src/policy-reports/report-handler.ts';
+import { createCount, createReportHandler } from '../../../src/policy-reports/report-handler.ts';
 
 const address = 'https://www.triage.example/functions/v1/TRIAGE-policy-report';
 const report = {

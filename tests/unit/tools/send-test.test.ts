@@ -19,15 +19,14 @@ async function runTool(smtpUrl: string) {
   return { status: tool.exitCode, stdout, stderr };
 }
 
-test('a server that is down is one line with host, port, code and setting, and no password', async () => {
+test('a server that is down is one line with code and setting, and no password', async () => {
   const port = await findFreePort();
   const { status, stdout, stderr } = await runTool(`smtp://user:secret@127.0.0.1:${port}`);
   expect(status).toBe(1);
   expect(stdout).toBe('');
   expect(stderr).toBe(
-    `The mail server 127.0.0.1, port ${port}, could not be reached, or broke the connection off ` +
-      '(ESOCKET ECONNREFUSED CONN). ' +
-      'Look at the host and the port in SMTP_URL, and at whether the server runs.\n',
+    'SMTP_URL: nothing answers at this host and port: the server is down, or elsewhere ' +
+      '(ESOCKET ECONNREFUSED CONN)\n',
   );
 });
 
@@ -41,8 +40,6 @@ test('a refused login is told without user and password', async () => {
   const { status, stderr } = await runTool(server.url.replace('://', '://user:secret@'));
   await server.close();
   expect(status).toBe(1);
-  expect(stderr).toContain(
-    'refused the user and the password (EAUTH 535 AUTH PLAIN). Look at both',
-  );
+  expect(stderr).toContain('refused the user and the password');
   expect(stderr).not.toMatch(/secret|user:|\n./);
 });

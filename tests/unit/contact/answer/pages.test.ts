@@ -7,31 +7,32 @@ import {
   renderNewsletterFailure,
   renderQuestion,
 } from '../../../../src/contact/newsletter/newsletter-pages.tsx';
-import { fail } from '../../../../src/contact/outcome.ts';
+import { Refusal } from '../../../../src/contact/outcome.ts';
 import type { FieldProblems } from '../../../../src/contact/rules.ts';
 import { contactFields, roles } from '../../../../src/contact/fields.ts';
 import type { TypedFields } from '../../../../src/contact/fields.ts';
-import { hostileLines, message, place, siteOrigin } from '../contact-fixtures.ts';
+import { hostileLines, message, endpoint, siteOrigin } from '../contact-fixtures.ts';
 
 const fields: FieldProblems = {
   name: contactFields.name.missing,
   role: contactFields.role.missing,
   message: contactFields.message.missing,
 };
-const { failure: invalid } = fail('invalid_fields', '', { fields });
+const { failure: invalid } = new Refusal('invalid_fields', { fields }).unsuccess;
 
 function render(typed: TypedFields = message, failure = invalid) {
-  return renderContactFailure(failure, place, { typed, key: 'k-1' });
+  const hidden = { key: 'k-1', trap: '', startedAt: '', sentAt: '', story: undefined };
+  return renderContactFailure(failure, endpoint, { ...hidden, typed, mayBeCopy: false });
 }
 
 test('the pages are valid HTML, fit a phone, need no script and are in no search engine', async () => {
   const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
   for (const html of [
     render(),
-    renderContactFailure(fail('not_delivered', '').failure, place, undefined),
-    renderQuestion('confirm', 'abc.def', place),
-    renderQuestion('unsubscribe', 'abc.def', { ...place, pagePrefix: siteOrigin }),
-    renderNewsletterFailure(hostileLines.join(), place),
+    renderContactFailure(new Refusal('not_delivered').unsuccess.failure, endpoint, undefined),
+    renderQuestion('confirm', 'abc.def', endpoint),
+    renderQuestion('unsubscribe', 'abc.def', { ...endpoint, pagePrefix: siteOrigin }),
+    renderNewsletterFailure(hostileLines.join(), endpoint, ''),
   ]) {
     const report = await validator.validateString(html);
     expect(report.results.flatMap(({ messages }) => messages)).toEqual([]);
@@ -40,7 +41,7 @@ test('the pages are valid HTML, fit a phone, need no script and are in no search
     expect(page.querySelector('meta[name=viewport]')?.getAttribute('content')).toContain('width=');
     expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
   }
-  const policy = answerPage(render(), place, invalid).headers.get('content-security-policy');
+  const policy = answerPage(render(), endpoint, 422).headers.get('content-security-policy');
   expect(policy).toContain(
     "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; form-action 'self';",
   );

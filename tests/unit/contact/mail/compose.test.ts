@@ -1,16 +1,10 @@
 import fc from 'fast-check';
-import { parse as parseHtml } from 'node-html-parser';
 import PostalMime from 'postal-mime';
 import { describe, expect, test } from 'vitest';
 import { isEmailAddress } from '../../../../src/contact/email-address.ts';
-import { type ContactMessage, roles } from '../../../../src/contact/fields.ts';
-import {
-  buildMail,
-  type MailContent,
-  markContent,
-  writeContactMail,
-  writeReceipt,
-} from '../../../../src/contact/mail/compose.ts';
+import type { ContactMessage } from '../../../../src/contact/fields.ts';
+import { buildMail, type MailContent } from '../../../../src/contact/mail/compose.ts';
+import { writeContactMail, writeReceipt } from '../../../../src/contact/mail/contact-mail.ts';
 import { check } from '../../../support/properties/check.ts';
 import { anyText, nearlyAddress } from '../../../support/properties/texts.ts';
 import { hostileLines, message } from '../contact-fixtures.ts';
@@ -29,15 +23,6 @@ async function build(content: MailContent) {
 
 function deliver(changes: Partial<ContactMessage> = {}) {
   return build(writeContactMail({ ...message, ...changes }, envelope.id));
-}
-
-/** What the reader's mail program shows of the HTML part. */
-function readHtml(html: string | undefined) {
-  const page = parseHtml(html ?? '', { blockTextElements: {} });
-  const cells = page.querySelectorAll('td').map((cell) => cell.textContent);
-  // HTML itself drops the line break after <pre>.
-  const text = page.querySelector('pre')?.textContent.replace(/^\n/, '');
-  return { cells, text, elements: page.querySelectorAll('*').map(({ rawTagName }) => rawTagName) };
 }
 
 const plain = await deliver();
@@ -67,7 +52,6 @@ test('the e-mail shows every field, and names its sender, its reader and whom to
   const lines = mail.text?.split('\n').filter((line) => line.includes(': ')) ?? [];
   expect(lines.map((line) => line.replace(/^[^:]*: /, ''))).toEqual(values);
   expect(mail.text?.endsWith(`\n\n${message.message}\n`)).toBe(true);
-  expect(readHtml(mail.html)).toMatchObject({ cells: values, text: message.message });
 });
 
 describe('hostile text arrives as the text it is', () => {
@@ -76,10 +60,6 @@ describe('hostile text arrives as the text it is', () => {
     expect(mail.text).toContain(`Name: ${line}\n`);
     expect(mail.text).toContain(`Organization: ${line}\n`);
     expect(mail.text?.endsWith(`\n\n${line}\n`)).toBe(true);
-    const shown = readHtml(mail.html);
-    expect(shown.cells).toEqual([line, message.email, line, roles[message.role], '01234567']);
-    expect(shown.text).toBe(line);
-    expect(shown.elements).toEqual(readHtml(plain.mail.html).elements);
   });
 
   test('no text makes a second line of a header, another header or another reader', () =>
@@ -142,16 +122,4 @@ test.each([
   expect(mail.replyTo).toEqual([{ name: message.name, address }]);
   const { to } = await buildMail(writeReceipt(envelope.id), { ...envelope, to: email });
   expect(to).toBe(address);
-});
-
-test('a mark is in the subject of what comes to us, and in a header of everything', async () => {
-  const content = writeContactMail(message, envelope.id);
-  const marks = ['looks automated', 'possible copy'] as const;
-  const read = async (isToUs: boolean) => {
-    const { subject, headers } = (await build(markContent(content, marks, isToUs))).mail;
-    return { subject, mark: headers.find(({ key }) => key === 'x-website-mark')?.value };
-  };
-  const mark = 'looks automated, possible copy';
-  expect(await read(true)).toEqual({ subject: `[${mark}] ${content.subject}`, mark });
-  expect(await read(false)).toEqual({ subject: content.subject, mark });
 });

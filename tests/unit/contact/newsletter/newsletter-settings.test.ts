@@ -8,7 +8,7 @@ const PUBLIC_SITE_URL = 'https://www.triage.example';
 
 test('locally links lead to the address that was asked, and a secret is made up', () => {
   const settings = readNewsletterSettings({ PUBLIC_SITE_URL: ' ', SMTP_URL: ' ' }, request);
-  expect(settings).toMatchObject({ linkAddress: request.url, place: { pagePrefix: '' } });
+  expect(settings).toMatchObject({ linkAddress: request.url, endpoint: { pagePrefix: '' } });
   expect(settings.secret.length).toBeGreaterThan(32);
   expect(readNewsletterSettings({}, request).secret).toBe(settings.secret);
 });
@@ -22,7 +22,7 @@ test('links lead to the site or the functions that are set, whatever the request
   const PUBLIC_FUNCTIONS_URL = 'https://functions.example/v1';
   expect(readNewsletterSettings({ ...settings, PUBLIC_FUNCTIONS_URL }, request)).toMatchObject({
     linkAddress: functionAddress('newsletter', PUBLIC_FUNCTIONS_URL),
-    place: { pagePrefix: PUBLIC_SITE_URL },
+    endpoint: { pagePrefix: PUBLIC_SITE_URL },
   });
 });
 

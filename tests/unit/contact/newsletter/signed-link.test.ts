@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createToken, readToken } from '../../../../src/contact/newsletter/signed-link.ts';
 import { Refusal } from '../../../../src/contact/outcome.ts';
 import { check } from '../../../support/properties/check.ts';
@@ -12,16 +12,25 @@ const email = 'zoë+news@hospital.example';
 const id = 'subscription-1';
 const token = createToken({ purpose: 'confirm', email, id, expires: now + 1 }, secret);
 
+beforeEach(() => {
+  vi.useFakeTimers({ now: now + 1, toFake: ['Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
 test('a token gives back the address it was made for, until it ends', () => {
-  expect(readToken(token, 'confirm', secret, now + 1)).toEqual({ email, id });
-  expect(() => readToken(token, 'confirm', secret, now + 2)).toThrow('This link has expired.');
+  expect(readToken(token, 'confirm', secret)).toEqual({ email, id });
+  vi.setSystemTime(now + 2);
+  expect(() => readToken(token, 'confirm', secret)).toThrow('invalid_link');
   const endless = createToken({ purpose: 'unsubscribe', email, id, expires: undefined }, secret);
-  expect(readToken(endless, 'unsubscribe', secret, Number.MAX_SAFE_INTEGER)).toEqual({ email, id });
+  vi.setSystemTime(now + 100 * 365 * 86_400_000);
+  expect(readToken(endless, 'unsubscribe', secret)).toEqual({ email, id });
 });
 
 test('a token is good for one thing and one secret', () => {
-  expect(() => readToken(token, 'unsubscribe', secret, now)).toThrow('for something else');
-  expect(() => readToken(token, 'confirm', `${secret}!`, now)).toThrow('not complete');
+  expect(() => readToken(token, 'unsubscribe', secret)).toThrow('invalid_link');
+  expect(() => readToken(token, 'confirm', `${secret}!`)).toThrow('invalid_link');
 });
 
 /** A token with the right signature, whatever it carries. */
@@ -42,7 +51,7 @@ test.each([
   ['an address that is no text', signed(['confirm', 7, id, null])],
   ['an end that is no time', signed(['confirm', email, id, 'tomorrow'])],
 ])('what was not made here is refused: %s', (_what, found) => {
-  expect(() => readToken(found, 'confirm', secret, now)).toThrow('not complete');
+  expect(() => readToken(found, 'confirm', secret)).toThrow('invalid_link');
 });
 
 test('one character changed, left out or added makes it no token, and nothing else an error', () =>
@@ -51,6 +60,6 @@ test('one character changed, left out or added makes it no token, and nothing el
       const at = position % (token.length + (isAdded ? 1 : 0));
       const changed = token.slice(0, at) + other + token.slice(at + (isAdded ? 0 : 1));
       fc.pre(changed !== token);
-      expect(() => readToken(changed, 'confirm', secret, now)).toThrow(Refusal);
+      expect(() => readToken(changed, 'confirm', secret)).toThrow(Refusal);
     }),
   ));

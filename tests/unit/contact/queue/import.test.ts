@@ -45,7 +45,7 @@ describe('what the release before kept in a folder', () => {
     );
     expect(backend.entries).toMatchObject([
       { outcome: 'failed', reason: expect.stringMatching(/spoiled cannot be read/) as string },
-      { outcome: 'imported', reason: expect.stringMatching(/^2 from/) as string },
+      { outcome: 'imported', reason: expect.stringMatching(/^2 of/) as string },
     ]);
     expect(existsSync(path.join(spool, 'letters', 'spoiled'))).toBe(true);
     expect(existsSync(path.join(spool, 'letters', letter.name))).toBe(false);

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createPrintLog } from '../../../../src/contact/log.ts';
-import { openQueue as openTheQueue } from '../../../../src/contact/mail-service.ts';
+import { openQueue as openTheQueue } from '../../../../src/contact/stores.ts';
 import {
   createScheduledDelivery,
   startDelivering,

@@ -1,22 +1,26 @@
 import { expect, test, vi } from 'vitest';
-import { KeyReused, MailNotDelivered, OutcomeUnknown } from '../../../src/contact/errors.ts';
+import { MailNotDelivered, OutcomeUnknown } from '../../../src/contact/errors.ts';
+import { createMailService, type Post } from '../../../src/contact/mail-service.ts';
 import { createQueue } from '../../../src/contact/queue/queue.ts';
-import { createMemoryWindows, createRateLimiter } from '../../../src/contact/rate-limit.ts';
-import { createSendMessage, type Post } from '../../../src/contact/send-message.ts';
 import { job } from './queue/queue-fixtures.ts';
 
-const post: Post<string> = {
+const { content } = job;
+const receipt = { content, recipient: 'ana@hospital.example' };
+
+const post: Post = {
   client: '192.0.2.1',
   counter: 'form',
   key: 'k',
   id: 'a',
   isRobotLike: false,
-  read: () => 'Hello',
+  compose: () => ({ mail: { content, recipient: 'CONTACT_TO' }, receipt }),
 };
 
 /** To a mailbox of somebody else, which may have one e-mail. */
-function toStranger(count = 0): Post<string> {
-  return { ...post, key: `stranger ${count}`, read: () => `${count}@hospital.example` };
+function toStranger(): Post {
+  const recipient = 'zoe@hospital.example';
+  const mail = { content, recipient, mailbox: recipient };
+  return { ...post, key: 'stranger', compose: () => ({ mail, receipt }) };
 }
 
 /**
@@ -28,40 +32,27 @@ function setUp(fates: readonly (Error | number)[] = [], perClient = 100) {
   const sent: string[] = [];
   const clock = { time: 0 };
   vi.spyOn(performance, 'now').mockImplementation(() => clock.time);
-  const windows = createMemoryWindows();
-  const send = createSendMessage<string>({
-    event: 'contact',
-    now: () => 0,
-    limiter: createRateLimiter(
-      () => Promise.resolve(windows),
-      () => ({ perClient, total: 100 }),
-    ),
-    queue: createQueue({
-      store: () => Promise.resolve(undefined),
-      log: () => undefined,
-      now: () => 0,
-      transport: ({ id }) => {
-        const fate = left.shift() ?? 0;
-        if (fate instanceof Error) return Promise.reject(fate);
-        clock.time += fate;
-        sent.push(id);
-        return Promise.resolve(undefined);
-      },
-    }),
-    write: (message) => ({
-      content: job.content,
-      recipient: 'CONTACT_TO',
-      mailbox: message.includes('@') ? message : undefined,
-    }),
-    writeReceipt: () => ({ content: job.content, recipient: 'ana@hospital.example' }),
-  });
-  return { send, sent };
+  const nowhere = () => Promise.resolve(undefined);
+  const log = () => undefined;
+  const queue = createQueue(
+    nowhere,
+    ({ id }) => {
+      const fate = left.shift() ?? 0;
+      if (fate instanceof Error) return Promise.reject(fate);
+      clock.time += fate;
+      sent.push(id);
+      return Promise.resolve(undefined);
+    },
+    log,
+  );
+  const environment = { RATE_LIMIT_PER_CLIENT: `${perClient}` };
+  return { ...createMailService(environment, 'contact', log, queue, nowhere), sent };
 }
 
 test('fifty presses at once are one post, and a key under way is for no other text', async () => {
-  const { send, sent } = setUp([], 1);
+  const { send, sent } = setUp([], 51);
   const presses = Promise.all(Array.from({ length: 50 }, () => send(post)));
-  await expect(send({ ...post, id: 'b' })).rejects.toThrow(KeyReused);
+  await expect(send({ ...post, id: 'b' })).rejects.toThrow('another text');
   const outcomes = (await presses).map(({ outcome }) => outcome);
   expect(outcomes).toEqual(['sent', ...Array<string>(49).fill('repeated')]);
   expect(sent).toEqual(['a']);
@@ -77,7 +68,7 @@ test('fifty presses at once are one post, and a key under way is for no other te
 test.each<[string, Error | number, string]>([
   ['has had enough gets nothing, and the answer is the same', 1, 'withheld'],
   ['may have had it gets no second one', new OutcomeUnknown('ETIMEDOUT'), 'withheld'],
-  ['got nothing may be written to again', new MailNotDelivered('busy', false), 'sent'],
+  ['got nothing may be written to again', new MailNotDelivered('busy'), 'sent'],
 ])('a mailbox that %s', async (_what, fate, outcome) => {
   const { send } = setUp([fate]);
   await send(toStranger()).catch(() => undefined);
