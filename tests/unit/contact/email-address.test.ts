@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   isEmailAddress,
   isPersonalAddress,
@@ -73,13 +73,6 @@ test('an address has at most as many characters as mail servers take, in ASCII',
   const international = ascii.replace(/org$/, 'ä.org');
   expect(isEmailAddress(international)).toBe(true);
   expect(isEmailAddress(international.replace('jane', 'janet'))).toBe(false);
-});
-
-test('an address that is too long is refused before anything in it is looked up', () => {
-  const lookUp = vi.spyOn(globalThis, 'URL');
-  const letters = Array.from({ length: 5_440 }, (_, index) => String.fromCodePoint(0x4e00 + index));
-  expect(isEmailAddress(`a@${letters.join('')}.org`)).toBe(false);
-  expect(lookUp).not.toHaveBeenCalled();
 });
 
 test.each([

@@ -8,11 +8,6 @@ const { legalEntity: words } = pageWords;
 test.each([
   ['Example Health, Inc.', '1 Main Street, Boston', 'Example Health, Inc., 1 Main Street, Boston'],
   [
-    'Example Health, Inc.',
-    '',
-    fill(words.without, { entity: 'Example Health, Inc.', missing: words.address }),
-  ],
-  [
     '',
     '1 Main Street',
     fill(words.without, { entity: `${words.unnamed}, 1 Main Street`, missing: words.name }),

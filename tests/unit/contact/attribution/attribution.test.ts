@@ -1,9 +1,6 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import {
-  forgetAttribution,
-  readCampaign,
   readAttribution,
-  recallAttribution,
   writeAttribution,
 } from '../../../../src/contact/attribution/attribution.ts';
 
@@ -16,10 +13,6 @@ const noted = {
 function read(values: Readonly<Record<string, unknown>>) {
   return readAttribution((name) => values[name]);
 }
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 test('a visit becomes three lines', () => {
   expect(writeAttribution(read(noted) ?? {})).toEqual([
@@ -40,21 +33,4 @@ test.each([
   { firstPage: 7 },
 ])('%j is left out', (values) => {
   expect(read(values)).toBeUndefined();
-});
-
-test('click identifiers follow one visitor and stay out', () => {
-  expect(readCampaign('?gclid=abc&fbclid=def&utm_source=x')).toEqual({ source: 'x' });
-});
-
-test('the visit is recalled from this tab, until the sender leaves it out', () => {
-  const kept = new Map([['visit', JSON.stringify(noted)]]);
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-  });
-  expect(recallAttribution()).toEqual(noted);
-  forgetAttribution();
-  expect(recallAttribution()).toBeUndefined();
-  // Not empty: the next page must not take itself for the first.
-  expect(kept.get('visit')).toBe('{}');
 });

@@ -138,19 +138,6 @@ describe('what is secret stays so', () => {
     expect(logins).toEqual([['web@site', 'p:w/d']]);
   });
 
-  test('a refused login is not tried again, and its reason does not hold the password', async () => {
-    const { url, sessions } = await useMailServer([], {
-      allowInsecureAuth: true,
-      onAuth: (_login, _session, callback) => {
-        callback(new Error('No'));
-      },
-    });
-    await expect(deliver(url.replace('//', '//user:secret@'))).rejects.toThrow(
-      /^EAUTH 535 AUTH PLAIN$/,
-    );
-    expect(sessions()).toBe(1);
-  });
-
   test('a password is not left out because the server does not ask for it', async () => {
     const none = { authMethods: [], disabledCommands: ['AUTH', 'STARTTLS'] };
     const { url, received } = await useMailServer([], none);

@@ -40,7 +40,6 @@ describe('a file', () => {
   });
 
   test.each([
-    ['full', 13, 'the disk is full', false],
     ['read-only', 8, 'can be read alone', false],
     ['failing, which may have kept the job', 10, 'the disk fails', true],
   ])('on a disk that is %s keeps nothing and says so', async (_, errcode, reason, isUndecided) => {

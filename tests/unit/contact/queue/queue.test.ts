@@ -48,16 +48,6 @@ const fresh = (): Job => ({ ...job, created: Date.now() });
 describe('with a store', () => {
   const backend = useSqlite();
 
-  test('a message is sent once, however often it comes, and its key is for no other text', async () => {
-    const [one, other] = [setUp(await backend.open()), setUp(await backend.open())];
-    expect(await one.queue.accept(fresh())).toMatchObject({ outcome: 'sent' });
-    expect(await other.queue.accept(fresh())).toEqual({ outcome: 'repeated' });
-    await expect(other.queue.accept({ ...fresh(), id: 'another' })).rejects.toThrow('another text');
-    await other.runAfter(1);
-    expect([...one.sent, ...other.sent]).toEqual([{ name: job.name, mayBeCopy: false }]);
-    expect(await other.queue.find(job.name)).toBe(job.id);
-  });
-
   test('what is refused for now is tried again after one, two, four minutes, then less often', async () => {
     const store = await backend.open();
     const outcomes = Array<Error>(10).fill(busy);
