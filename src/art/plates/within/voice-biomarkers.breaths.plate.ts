@@ -102,11 +102,11 @@ export const plate: Plate = {
       drawWords(sheet, laid, x, base + (isPhone ? 24 : 20));
     });
     if (isPhone)
-      sheet.text(16, 762, ['Three words to a breath:', 'any listener can hear it'], {
+      sheet.text(16, 762, ['Three words to a breath:', 'a nurse can hear it'], {
         style: 'finding',
       });
     else {
-      label(16, 490, 'Three words to a breath: any listener can hear it', { style: 'finding' });
+      label(16, 490, 'Three words to a breath: a nurse can hear it', { style: 'finding' });
       label(704, 490, 'Traces imagined', { style: 'remark', anchor: 'end' });
     }
   },
