@@ -35,7 +35,7 @@ export interface Report {
   readonly warnings: readonly Problem[];
 }
 
-function placeOf({ file, line = 0, field }: Problem): string {
+function locationOf({ file, line = 0, field }: Problem): string {
   return `${file}:${line} ${field}`;
 }
 
@@ -43,10 +43,10 @@ function placeOf({ file, line = 0, field }: Problem): string {
 export function findProblems(content: Content, dictionary: Dictionary): Problem[] {
   const ofRules = modules.flatMap((rules) => Object.values(rules).flatMap((rule) => rule(content)));
   // A rule that looks at a field knows more of it than the schema, which has its form alone.
-  const told = new Set(ofRules.map(placeOf));
+  const told = new Set(ofRules.map(locationOf));
   const ofReading = content.sources.flatMap((source) => source.problems);
   return sortProblems([
-    ...ofReading.filter((problem) => !told.has(placeOf(problem))),
+    ...ofReading.filter((problem) => !told.has(locationOf(problem))),
     ...ofRules,
     ...checkSpelling(content, dictionary),
   ]);

@@ -13,7 +13,7 @@ import type { z } from 'zod';
 /** A stretch of words that readers see, with the line of each of its pieces. */
 export interface Prose {
   /** Whether the words stand in the text, in the prop of a component or in a field of YAML. */
-  readonly place: 'body' | 'prop' | 'field';
+  readonly location: 'body' | 'prop' | 'field';
   /** `title` for headings and labels, `text` for sentences, `value` for one word in a prop. */
   readonly kind: 'title' | 'text' | 'value';
   /** The words; whatever is not words (a claim, code) stands as U+FFFC. */
@@ -186,11 +186,11 @@ export const objectMark = '\uFFFC';
 /** Prose that is all on one line, such as that of a field or prop. */
 export function proseOnLine(
   line: number,
-  place: Prose['place'],
+  location: Prose['location'],
   kind: Prose['kind'],
   text: string,
 ): Prose {
-  return { place, kind, text, pieces: [{ start: 0, line, isForeign: false }] };
+  return { location, kind, text, pieces: [{ start: 0, line, isForeign: false }] };
 }
 
 export function pieceAt({ pieces }: Prose, offset: number): Piece | undefined {

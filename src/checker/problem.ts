@@ -22,8 +22,8 @@ export type Advice = Pick<Problem, 'found' | 'write'>;
 export function formatProblems(problems: readonly Problem[]): string {
   return problems
     .map(({ file, line, field, found, write }) => {
-      const place = line === undefined ? file : `${file}:${line}`;
-      return `${place}  ${field}: found ${found}; write ${write}.`;
+      const location = line === undefined ? file : `${file}:${line}`;
+      return `${location}  ${field}: found ${found}; write ${write}.`;
     })
     .join('\n');
 }

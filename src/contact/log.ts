@@ -97,8 +97,8 @@ export function describeUnforeseen(error: unknown): Pick<LogEntry, 'stack'> & { 
   if (!(error instanceof Error)) return { reason: typeof error };
   // Without the words first: a line of them could look like a place.
   const frames = (error.stack ?? '').replace(error.message, '');
-  const places = (frames.match(/^\s+at .*$/gm) ?? []).map((line) => line.trim());
-  return { reason: `${error.name} ${places[0] ?? ''}`.trim(), stack: places.join('\n') };
+  const lines = (frames.match(/^\s+at .*$/gm) ?? []).map((line) => line.trim());
+  return { reason: `${error.name} ${lines[0] ?? ''}`.trim(), stack: lines.join('\n') };
 }
 
 /**

@@ -5,7 +5,7 @@ export interface Citation {
   /** The part of the source that is meant: section 1.5. */
   readonly at: string | undefined;
   /** The number of the source in this text, and which of its citations this is: `3-2`. */
-  readonly place: string;
+  readonly number: string;
 }
 
 /** Code and comments, which cite nothing, or a tag or an attribute that does. */
@@ -32,14 +32,14 @@ export function numberCitations(text: string): {
   function cite(id: string, at?: string): string {
     const count = (countById.get(id) ?? 0) + 1;
     countById.set(id, count);
-    const place = `${[...countById.keys()].indexOf(id) + 1}-${count}`;
-    citations.push({ id, at, place });
-    return place;
+    const number = `${[...countById.keys()].indexOf(id) + 1}-${count}`;
+    citations.push({ id, at, number });
+    return number;
   }
   const numbered = text.replace(citing, (match: string, tag?: string, ids?: string) => {
     if (ids !== undefined) {
-      const places = ids.split(/\s+/).map((id) => cite(id));
-      return `${match} cite="${places.join(' ')}"`;
+      const numbers = ids.split(/\s+/).map((id) => cite(id));
+      return `${match} cite="${numbers.join(' ')}"`;
     }
     const id = tag === undefined ? undefined : attribute(tag, 'id');
     if (tag === undefined || id === undefined) return match;

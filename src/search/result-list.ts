@@ -32,14 +32,14 @@ function createLink(href: string, ...content: readonly (Node | string)[]): HTMLA
 function createSection({ sub_results: sections }: Found): (Node | string)[] {
   const section = sections.find(({ anchor }) => anchor !== undefined);
   if (!section) return [];
-  const place = createElement(
+  const paragraph = createElement(
     'p',
     ...fillWith<Node>(words.section, { section: createLink(section.url, section.title) }),
     ' ',
   );
-  place.append(...marked(readExcerpt(section.excerpt)));
-  place.className = 'hint';
-  return [place];
+  paragraph.append(...marked(readExcerpt(section.excerpt)));
+  paragraph.className = 'hint';
+  return [paragraph];
 }
 
 /** A result in the words that the index of the page has for it, or else those that came with it. */
@@ -64,7 +64,7 @@ export async function createResults(
   query: string,
   engine: Engine,
   index: HTMLElement,
-  tellFailure: () => void,
+  reportFailure: () => void,
 ): Promise<HTMLElement> {
   const sought = readWords(query);
   const readAll = async (some: readonly Hit[]) =>
@@ -83,7 +83,7 @@ export async function createResults(
         list.append(...items);
         items[0]?.querySelector('a')?.focus();
         button.remove();
-      }, tellFailure);
+      }, reportFailure);
     });
     section.append(button);
   }

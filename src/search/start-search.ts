@@ -2,7 +2,7 @@ import { searchFolder } from '../config/routes.ts';
 import { createEngine, few, type Engine, type Kind, type Part } from './engine.ts';
 import { nearestWords } from './nearest-words.ts';
 import { createElement, createResults } from './result-list.ts';
-import { createSearchTeller } from './tell-search.ts';
+import { createSearchTracker } from './track-search.ts';
 import { fill } from '../messages/fill.ts';
 import { searchWords as words } from '../messages/messages.ts';
 
@@ -56,7 +56,7 @@ export function startSearch(): void {
   const results = document.getElementById('search-results');
   const index = document.getElementById('site-index');
   if (!form || !input || !status || !said || !results || !index) return;
-  const tellSearch = createSearchTeller(input);
+  const trackSearch = createSearchTracker(input);
   let engine: Engine | undefined;
   let run = 0;
   let timer = 0;
@@ -99,7 +99,7 @@ export function startSearch(): void {
     timer = window.setTimeout(() => void show(part), pauses[part]);
   }
 
-  function tell(text: string): void {
+  function announce(text: string): void {
     if (!status || !said) return;
     status.textContent = text;
     clearTimeout(saying);
@@ -125,7 +125,7 @@ export function startSearch(): void {
     results.hidden = !query;
     if (!query) {
       index.hidden = false;
-      tell('');
+      announce('');
       results.replaceChildren();
       return;
     }
@@ -156,12 +156,12 @@ export function startSearch(): void {
       const result = counts.join(` ${words.and} `) || words.nothing;
       const line = part === 'text' ? words.statusInside : words.status;
       const told = fill(line, { found: result, words: query });
-      tell(near === undefined ? told : `${told} ${fill(words.meant, { words: near })}`);
+      announce(near === undefined ? told : `${told} ${fill(words.meant, { words: near })}`);
       results.replaceChildren(...(total < few ? createAdvice(near, part) : []), ...sections);
       // Nothing is no end: everything there is stands below.
       index.hidden = total > 0;
       bringUp(form, status);
-      tellSearch(query, total);
+      trackSearch(query, total);
     } catch {
       if (now !== run) return;
       fail();
@@ -172,7 +172,7 @@ export function startSearch(): void {
 
   /** Says that something could not be loaded; the next search begins anew. */
   function fail(): void {
-    tell(words.failed);
+    announce(words.failed);
     engine = undefined;
   }
 

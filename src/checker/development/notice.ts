@@ -30,16 +30,16 @@ function element(name: string, text = '', ...children: readonly Node[]): HTMLEle
 
 /** The place leads into the editor, by the address that Vite has for that. */
 function describe({ file, line, field, found, write }: Problem): HTMLElement {
-  const place = document.createElement('a');
+  const link = document.createElement('a');
   const at = line === undefined ? file : `${file}:${line}`;
-  place.textContent = at;
-  place.href = `/__open-in-editor?file=${encodeURIComponent(at)}`;
-  place.addEventListener('click', (event) => {
+  link.textContent = at;
+  link.href = `/__open-in-editor?file=${encodeURIComponent(at)}`;
+  link.addEventListener('click', (event) => {
     event.preventDefault();
-    void fetch(place.href);
+    void fetch(link.href);
   });
   const advice = element('div', 'write ', element('b', write));
-  return element('li', '', place, element('div', `${field}: found ${found};`), advice);
+  return element('li', '', link, element('div', `${field}: found ${found};`), advice);
 }
 
 function group(heading: string, problems: readonly Problem[]): Node[] {

@@ -136,7 +136,7 @@ export function readProse(container: MarkdownNode, kind: Prose['kind']): Prose {
     } else if (node.type !== 'footnoteReference') text += objectMark;
   }
   gather(container, false);
-  return { place: 'body', kind, text, pieces };
+  return { location: 'body', kind, text, pieces };
 }
 
 /** Gathers from a parsed body what several rules ask about; what one rule asks it asks the nodes. */

@@ -59,8 +59,8 @@ export function readYaml(text: string, file: string, linesBefore: number): Yaml 
         const [, words] = /^[“„‘]([^“„‘”]*)[”’]$/s.exec(text) ?? [];
         if (words === undefined) return;
         const write = `straight ones, or none: "${words}"`;
-        const place = { file, field, line: lineFrom(range[0]) };
-        found.push({ ...place, found: `typographic quotes around ${text}`, write });
+        const location = { file, field, line: lineFrom(range[0]) };
+        found.push({ ...location, found: `typographic quotes around ${text}`, write });
       },
     });
     return found;

@@ -66,21 +66,21 @@ export function checkProps({ entries, components }: Content): Problem[] {
           const isGroup = found.startsWith('the fields') || found === 'a list';
           return !isGroup || !unknown.some((path) => path.startsWith(`${field}.`));
         })
-        .map(({ field, found, write, ...place }): Problem => {
+        .map(({ field, found, write, ...location }): Problem => {
           const tag = `<${node.name}>`;
           const [, holder = '', name = ''] = /^(?:(.*)\.)?([^.]*)$/.exec(field) ?? [];
           const around = holder === '' ? tag : `${tag} ${holder}`;
           if (found === unknownField) {
             const advice = Object.keys(schema.shape).length > 0 ? write : 'it without';
             const what = `${name}, which it does not have`;
-            return { ...place, field: around, found: what, write: advice };
+            return { ...location, field: around, found: what, write: advice };
           }
           if (found === 'nothing') {
             const advice = write.replace('a value', `${name} with a value`);
-            return { ...place, field: around, found: `no ${name}`, write: advice };
+            return { ...location, field: around, found: `no ${name}`, write: advice };
           }
           const inTag = write.replace('in [ ]', 'in {[ ]}').replace('without quotes', 'in { }');
-          return { ...place, field: `${tag} ${field}`, found, write: inTag };
+          return { ...location, field: `${tag} ${field}`, found, write: inTag };
         });
     }),
   );
@@ -205,21 +205,21 @@ function nameOf(node: MarkdownNode): string {
 
 function judgeNesting(node: MarkdownNode, holder: string): Finding[] {
   const name = nameOf(node);
-  const place = { line: node.position?.start.line ?? 1, field: `<${name}>` };
+  const location = { line: node.position?.start.line ?? 1, field: `<${name}>` };
   const found = holder === '' ? 'it alone' : `it in <${holder}>`;
   const home = holders.get(name);
   if (home !== undefined && home !== holder) {
-    return [{ ...place, found, write: `<${home}> around it and those beside it` }];
+    return [{ ...location, found, write: `<${home}> around it and those beside it` }];
   }
   if (bands.has(name) && holder !== '') {
     const write = `</${holder}> before it, as bands stand one after another`;
-    return [{ ...place, found, write }];
+    return [{ ...location, found, write }];
   }
   const parts = [...holders.keys()].filter((part) => holders.get(part) === name);
   const inside = childrenOf(node).flatMap((child) => [child, ...childrenOf(child)].map(nameOf));
   const [part] = parts;
   if (part === undefined || inside.some((inner) => parts.includes(inner))) return [];
-  return [{ ...place, found: `no <${part}> in it`, write: `<${part}> around each part` }];
+  return [{ ...location, found: `no <${part}> in it`, write: `<${part}> around each part` }];
 }
 
 /** Parts stand in what they are parts of, and bands of the page in nothing. */

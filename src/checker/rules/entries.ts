@@ -94,7 +94,7 @@ export function checkWordCount({ articles }: Content): Problem[] {
     const { least } = wordLimits;
     const most = data.kind === 'guide' ? wordLimits.mostOfGuide : wordLimits.most;
     const { length } = prose
-      .filter(({ place }) => place === 'body')
+      .filter(({ location }) => location === 'body')
       .flatMap(({ text }) => text.split(/\s/))
       .filter((word) => /[\p{L}\p{N}\uFFFC]/u.test(word));
     if (length >= least && length <= most) return [];
@@ -108,13 +108,15 @@ export function checkUpdated({ entries }: Content): Problem[] {
   return inEach(entries, ({ data: { updated, date }, lineOf }): Finding[] => {
     if (!updated) return [];
     const day = dayOf(updated);
-    const place = { line: lineOf(['updated']), field: 'updated' };
+    const location = { line: lineOf(['updated']), field: 'updated' };
     if (day > today) {
-      return [{ ...place, found: `${day}, a day to come`, write: `'${today}' or an earlier day` }];
+      return [
+        { ...location, found: `${day}, a day to come`, write: `'${today}' or an earlier day` },
+      ];
     }
     if (!date || day >= dayOf(date)) return [];
     const found = `${day}, before the day of publication, ${dayOf(date)}`;
-    return [{ ...place, found, write: 'a later day, or leave it out' }];
+    return [{ ...location, found, write: 'a later day, or leave it out' }];
   });
 }
 

@@ -45,7 +45,7 @@ function isAboutProduct({ text }: Prose, offset: number): boolean {
 
 function advise(
   { core, ids, isCommon }: Figure,
-  place: Prose['place'],
+  location: Prose['location'],
   isOfProduct: boolean,
 ): string {
   const [first = '', ...more] = ids;
@@ -58,7 +58,7 @@ function advise(
     prop: `claim="${first}"${others} or ${claim} in the body`,
     field: `the sentence without it, as only the body can cite ${claim}${others}`,
   };
-  return advice[place] + elsewhere;
+  return advice[location] + elsewhere;
 }
 
 /**
@@ -82,7 +82,7 @@ export function checkFigures(content: Content): Problem[] {
             line: lineAt(prose, index),
             field: 'figure',
             found: `${match} written as text`,
-            write: advise(figure, prose.place, isAboutProduct(prose, index)),
+            write: advise(figure, prose.location, isAboutProduct(prose, index)),
           })),
       );
   });
@@ -103,7 +103,7 @@ export function checkHandoffs(content: Content): Problem[] {
       };
       const line = lineAt(stretch, match.index);
       const found = `"${match[0]}" written as text`;
-      return [{ line, field: 'handoff', found, write: advice[stretch.place] }];
+      return [{ line, field: 'handoff', found, write: advice[stretch.location] }];
     }),
   );
 }

@@ -60,13 +60,13 @@ function adviseOnPath(
   const showsRules = target.body.elements.some(({ name }) => name === 'CallRules');
   // The place may be a rule that cannot be read.
   if (showsRules && rules.length === 0) return undefined;
-  const places = [
+  const anchors = [
     ...mentionsOf(target, 'fragment').map(({ name }) => `#${name}`),
     ...(showsRules ? rules.map(({ id }) => `#${id}`) : []),
   ];
-  if (places.includes(`#${fragment}`)) return undefined;
+  if (anchors.includes(`#${fragment}`)) return undefined;
   const found = `a link to #${fragment}, which ${target.file} does not have`;
-  return { found, write: places.length > 0 ? nameAdvice(`#${fragment}`, places) : 'no fragment' };
+  return { found, write: anchors.length > 0 ? nameAdvice(`#${fragment}`, anchors) : 'no fragment' };
 }
 
 /** Links lead to pages and places that exist, and leave the site only over https. */

@@ -85,7 +85,7 @@ const slips: readonly (readonly [
 export function checkBrokenMarkdown({ entries }: Content): Problem[] {
   return inEach(entries, ({ prose }) =>
     prose
-      .filter(({ place, kind }) => place === 'body' && kind === 'text')
+      .filter(({ location, kind }) => location === 'body' && kind === 'text')
       .flatMap((stretch) => {
         for (const [pattern, found, write] of slips) {
           const match = pattern.exec(stretch.text);
@@ -102,26 +102,26 @@ export function checkBrokenMarkdown({ entries }: Content): Problem[] {
 /** What Markdown knows and this site does not: code without an end, footnotes, boxes to tick. */
 export function checkMarkdownForms({ entries }: Content): Problem[] {
   return inEach(entries, ({ body }) => {
-    const place = (line: number) => ({ line, field: 'markdown' });
+    const location = (line: number) => ({ line, field: 'markdown' });
     const code = nodesOf(body, 'code').flatMap(({ node, line }): Finding[] => {
       const { line: last = line, column = 1 } = node.position?.end ?? {};
       // Without its fence the code ends with the file: in its last line, or before the first column.
       const isClosed = column > 1 && node.value.split('\n').length < last - line;
       if (isClosed || node.value === '') return [];
       const write = '``` on a line of its own where the code ends';
-      return [{ ...place(line), found: 'code that does not end', write }];
+      return [{ ...location(line), found: 'code that does not end', write }];
     });
     const notes = nodesOf(body, 'footnoteReference', 'footnoteDefinition');
     const firsts = new Map(notes.toReversed().map((note) => [note.node.identifier, note]));
     const footnotes = [...firsts.values()].map(({ node, line }) => ({
-      ...place(line),
+      ...location(line),
       found: `the footnote [^${node.identifier}]`,
       write: '<Source id="…" /> with an id of src/content/sources.yaml, or the remark in the text',
     }));
     const boxes = nodesOf(body, 'listItem')
       .filter(({ node }) => typeof node.checked === 'boolean')
       .map(({ line }) => ({
-        ...place(line),
+        ...location(line),
         found: 'a box that nobody can tick',
         write: 'the entry after "- " alone',
       }));
@@ -185,16 +185,16 @@ export function checkHeadings({ entries }: Content): Problem[] {
     const outline = body.headings.flatMap(({ depth, text, line }, index): Finding[] => {
       const above = body.headings[index - 1]?.depth ?? 1;
       const heading = `a ${ordinals[depth]}-level heading "${text}"`;
-      const place = { line, field: 'heading' };
+      const location = { line, field: 'heading' };
       if (depth === 1) {
         const write = '##, as the heading of the page stands in the front matter';
-        return [{ ...place, found: heading, write }];
+        return [{ ...location, found: heading, write }];
       }
       if (depth <= above + 1) return [];
       const found = `${heading} right under a ${ordinals[above]}-level one`;
       const isFirst = above === 1;
       const write = isFirst ? '## or a <Section heading="…"> before it' : '#'.repeat(above + 1);
-      return [{ ...place, found, write }];
+      return [{ ...location, found, write }];
     });
     const ids = listRepeats(mentionsOf(entry, 'fragment'), ({ name }) => name).map(
       ([{ name, line }]) => {
@@ -204,15 +204,15 @@ export function checkHeadings({ entries }: Content): Problem[] {
     );
     const words = nodesOf(body, 'heading').flatMap(({ node, line }): Finding[] => {
       const { text } = readProse(node, 'title');
-      const place = { line, field: 'heading' };
+      const location = { line, field: 'heading' };
       if (node.children.length === 0) {
         const write = `${'#'.repeat(node.depth)} and its words`;
-        return [{ ...place, found: 'a heading without words', write }];
+        return [{ ...location, found: 'a heading without words', write }];
       }
       // A line of --- under some words makes them a heading.
       if (!/^(?:title|description|heading|excerpt|date|draft): /.test(text)) return [];
       const write = 'them between the two lines of --- at the top of the file';
-      return [{ ...place, found: 'fields in the middle of the text', write }];
+      return [{ ...location, found: 'fields in the middle of the text', write }];
     });
     // A line in bold looks like a heading, and is none for screen readers and the table of contents.
     const bold = nodesOf(body, 'paragraph').flatMap(({ node, line }): Finding[] => {
@@ -254,7 +254,7 @@ const signs: readonly (readonly [pattern: RegExp, write: (words: string) => stri
 export function checkFieldSigns({ sources }: Content): Problem[] {
   return inEach(sources, ({ prose }) =>
     prose
-      .filter(({ place }) => place !== 'body')
+      .filter(({ location }) => location !== 'body')
       .flatMap(({ text, pieces }): Finding[] => {
         const [pattern, write] = signs.find(([sign]) => sign.test(text)) ?? [];
         const parts = pattern?.exec(text);

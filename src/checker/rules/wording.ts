@@ -162,12 +162,12 @@ export function checkRepeatedSentences({ sources }: Content): Problem[] {
     }
     return pairs.map(([{ file, prose, text, start }, other]) => {
       const opening = text.split(/\s+/).slice(0, 8).join(' ').replaceAll('\uFFFC', '…');
-      const place = `${other.file}:${lineAt(other.prose, other.start) ?? 1}`;
+      const location = `${other.file}:${lineAt(other.prose, other.start) ?? 1}`;
       return {
         file,
         line: lineAt(prose, start),
         field: 'sentence',
-        found: `"${opening} …", which stands in ${place} too`,
+        found: `"${opening} …", which stands in ${location} too`,
         write: 'it differently here, or link to the other page',
       };
     });
@@ -228,19 +228,25 @@ export function checkWordList({ words }: Content): Problem[] {
   return lines.flatMap((word, index) => {
     const before = lines[index - 1];
     if (/[\s,;]/.test(word)) {
-      const place = { file: wordList, line: index + 1, field: 'word list' };
-      return [{ ...place, found: `"${word}"`, write: 'one word a line, without commas or spaces' }];
+      const location = { file: wordList, line: index + 1, field: 'word list' };
+      return [
+        { ...location, found: `"${word}"`, write: 'one word a line, without commas or spaces' },
+      ];
     }
     if (before === undefined || compare(before, word) < 0) return [];
-    const place = { file: wordList, line: index + 1, field: 'word list' };
-    if (word === '') return [{ ...place, found: 'an empty line', write: 'one word a line' }];
+    const location = { file: wordList, line: index + 1, field: 'word list' };
+    if (word === '') return [{ ...location, found: 'an empty line', write: 'one word a line' }];
     if (lines.indexOf(word) < index) {
-      return [{ ...place, found: `"${word}" a second time`, write: 'it once' }];
+      return [{ ...location, found: `"${word}" a second time`, write: 'it once' }];
     }
     const next = lines.find((other) => compare(other, word) > 0) ?? before;
     const found = `"${word}" after "${before}"`;
     return [
-      { ...place, found, write: `it before "${next}", as the words stand in alphabetical order` },
+      {
+        ...location,
+        found,
+        write: `it before "${next}", as the words stand in alphabetical order`,
+      },
     ];
   });
 }

@@ -16,10 +16,10 @@ export function checksum(content: Uint8Array): string {
 export async function writeChecksums(folder: string): Promise<void> {
   const lines: string[] = [];
   for await (const file of glob('{**/*,.well-known/**/*}', { cwd: folder })) {
-    const place = path.join(folder, file);
+    const location = path.join(folder, file);
     const name = file.split(path.sep).join('/');
-    if (`/${name}` === checksumsFile || !(await stat(place)).isFile()) continue;
-    lines.push(`${checksum(await readFile(place))}  ${name}\n`);
+    if (`/${name}` === checksumsFile || !(await stat(location)).isFile()) continue;
+    lines.push(`${checksum(await readFile(location))}  ${name}\n`);
   }
   const byName = lines.toSorted((one, other) => (one.slice(66) < other.slice(66) ? -1 : 1));
   await writeFile(path.join(folder, checksumsFile), byName.join(''));

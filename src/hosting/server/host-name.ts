@@ -21,12 +21,12 @@ const longestName = 253;
  * Makes what passes names on, each once and no more than a few, so that nobody can fill a log.
  * @param tell called with each
  */
-export function tellNamesOnce(tell: (name: string) => void): (name: string) => void {
-  const told = new Set<string>();
+export function reportOnce(report: (name: string) => void): (name: string) => void {
+  const reported = new Set<string>();
   return (whole) => {
     const name = whole.slice(0, longestName);
-    if (told.has(name) || told.size >= mostNames) return;
-    told.add(name);
-    tell(name);
+    if (reported.has(name) || reported.size >= mostNames) return;
+    reported.add(name);
+    report(name);
   };
 }

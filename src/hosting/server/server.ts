@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { join } from 'node:path';
 import { toNodeHandler } from 'srvx/node';
 import { callFunction } from './function-call.ts';
-import { isOwnName, tellNamesOnce } from './host-name.ts';
+import { isOwnName, reportOnce } from './host-name.ts';
 import { listOutputContents, type Served } from '../output/output-contents.ts';
 import { parseOutputConfig } from '../output/output-config.ts';
 import { createFileServer } from './static-files.ts';
@@ -72,7 +72,7 @@ const connectionTimes = {
  */
 export async function createProductionServer(options: ServerOptions): Promise<Server> {
   const { outputFolder, reportError, proxyHeader, ownNames = [] } = options;
-  const reportForeignName = tellNamesOnce(options.reportForeignName ?? (() => undefined));
+  const reportForeignName = reportOnce(options.reportForeignName ?? (() => undefined));
   const config = parseOutputConfig(await readFile(join(outputFolder, 'config.json'), 'utf8'));
   const contents = await listOutputContents(outputFolder);
   const serveFile = createFileServer(join(outputFolder, 'static'));

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createSearchTeller } from '../../../src/search/tell-search.ts';
+import { createSearchTracker } from '../../../src/search/track-search.ts';
 
 function start() {
   vi.useFakeTimers();
@@ -12,7 +12,7 @@ function start() {
     told.push((event as CustomEvent<unknown>).detail);
   });
   const field = new EventTarget();
-  return { told, field, tell: createSearchTeller(field as HTMLElement) };
+  return { told, field, tell: createSearchTracker(field as HTMLElement) };
 }
 
 test('a search is told once typing has settled, not for each letter', () => {

@@ -6,12 +6,12 @@ const settling = 1000;
  * to what was found. Nobody listens without consent, or where nothing is configured.
  * @param field where the question is typed
  */
-export function createSearchTeller(field: HTMLElement) {
+export function createSearchTracker(field: HTMLElement) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let told = '';
   let latest: { readonly words: string; readonly results: number } | undefined;
 
-  function tell(): void {
+  function track(): void {
     clearTimeout(timer);
     if (!latest || latest.words === told) return;
     told = latest.words;
@@ -19,12 +19,12 @@ export function createSearchTeller(field: HTMLElement) {
       new CustomEvent('triage:measure', { detail: { event: 'search', ...latest } }),
     );
   }
-  field.addEventListener('blur', tell);
+  field.addEventListener('blur', track);
 
   /** @param results how many texts were found */
   return (words: string, results: number): void => {
     latest = { words, results };
     clearTimeout(timer);
-    timer = setTimeout(tell, settling);
+    timer = setTimeout(track, settling);
   };
 }
