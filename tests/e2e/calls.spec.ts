@@ -139,7 +139,7 @@ test('a press before its script came is answered when it is there', async ({ pag
 });
 
 test('a recording takes the place of the device, and is followed by its cues', async ({ page }) => {
-  const [sentences, seconds] = [16, 0.25];
+  const [sentences, seconds] = [16, 0.5];
   const cues = Array.from({ length: sentences }, (_, index) => {
     const time = (at: number) => `00:0${at.toFixed(3)}`;
     return `${time(index * seconds)} --> ${time((index + 1) * seconds)}\n${index}\n`;
@@ -211,7 +211,7 @@ test(
       await page.setViewportSize({ width, height });
       await page.goto('/');
       await expect(follow).toBeInViewport({ ratio: 1 });
-      await expect(call.getByText('automated assistant')).toBeInViewport();
+      await expect(call.getByText('automated assistant').first()).toBeInViewport();
       const demo = page.getByRole('main').getByRole('link', { name: 'Request a Demo' }).first();
       await expect(demo).toBeInViewport({ ratio: 1 });
       await expect(call.getByText('Read aloud by your device')).toBeHidden();
