@@ -30,7 +30,7 @@ describe('listCitedSources', () => {
       {
         title: 'A Handbook of Triage',
         href: 'https://www.example.org/handbook',
-        citations: [{ place: '1-1' }, { at: '§ 1', place: '1-2' }],
+        citations: [{ number: '1-1' }, { at: '§ 1', number: '1-2' }],
       },
     ]);
   });
