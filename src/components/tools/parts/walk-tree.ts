@@ -10,7 +10,7 @@ interface Question {
 }
 
 /** A tree: a trunk of questions, and the questions of one branch after the one that leads there. */
-export type Questions = readonly Question[];
+type Questions = readonly Question[];
 
 /** An answer on the way: the place of its question and its own, from 0. */
 interface Turn {
