@@ -167,6 +167,7 @@ test('articles that cannot be loaded leave what is there, are tried again on dem
   await expect(page).toHaveURL('/news-views/page/2');
   await page.goBack();
   await loadMore(page).click();
+  await expect(problem).toContainText('The articles could not be loaded.');
   await page.unroute('**/news/**/*.json');
   await problem.getByRole('button', { name: 'Try again' }).click();
   await expect(cards(page)).toHaveCount(12);
