@@ -9,14 +9,8 @@ import { budgets } from '../support/budgets.ts';
 const weigh = (content: Buffer | string, quality: number = constants.BROTLI_MAX_QUALITY) =>
   brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length;
 
-/** Text weighs a little more when it is pressed in a hurry, in a thirtieth of the time. */
+/** Drawings weigh a little more when they are pressed in a hurry, in a thirtieth of the time. */
 const hurry = 8;
-
-/** Takes its time only for a page that would be too heavy. */
-function weighHtml(html: string): number {
-  const weight = weigh(html, hurry);
-  return weight > budgets.htmlAndStyles * 0.95 ? weigh(html) : weight;
-}
 
 const weights = new Map<string, Promise<number>>();
 
@@ -55,7 +49,7 @@ async function weighPage(html: string, page: HTMLElement) {
   const code = 'script:not([type*="json"]):not([type="speculationrules"])';
   const inline = page.querySelectorAll(`${code}:not([src])`).map(({ rawText }) => rawText);
   const scriptFiles = filesOf(`${code}[src]`);
-  const htmlAndStyles = weighHtml(html);
+  const htmlAndStyles = weigh(html);
   // What is not lazy is loaded with the page, wherever it stands.
   const pictures = page.querySelectorAll('img:not([loading="lazy"])').map(weighPicture);
   const fonts = filesOf('link[rel="preload"][as="font"]');
