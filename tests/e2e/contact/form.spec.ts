@@ -5,7 +5,7 @@ import { findMail } from '../../support/outbox.ts';
 import { holdFile, waitForScripts } from '../../support/page/page-scripts.ts';
 import { formWords } from '../../../src/messages/messages.ts';
 
-test.describe('without JavaScript', () => {
+test.describe('without JavaScript', { tag: '@everywhere' }, () => {
   test.use({ javaScriptEnabled: false });
 
   test('a message arrives and the visitor is told so', async ({ page }) => {
@@ -37,23 +37,27 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a message arrives once, word for word, with the visitor to reply to', async ({ page }) => {
-  const typed = contactPage.createVisitor();
-  await contactPage.sendMessage(page, typed);
-  await expect(contactPage.sentNotice(page)).toBeVisible();
-  await expect(contactPage.notifications(page).locator('li')).toContainText(
-    "Thank you for your interest. We'll get back to you soon.",
-  );
-  for (const label of ['Name', 'Work email', 'Organization', 'Message']) {
-    await expect(contactPage.field(page, label)).toHaveValue('');
-  }
-  await expect(contactPage.field(page, 'Role', 'combobox')).toHaveValue('');
-  const mails = await findMail(typed.organization);
-  expect(mails).toHaveLength(1);
-  expect(mails[0]?.replyTo).toEqual([{ name: typed.name, address: typed.email }]);
-  expect(mails[0]?.subject).toContain(typed.organization);
-  expect(mails[0]?.text).toContain(typed.message);
-});
+test(
+  'a message arrives once, word for word, with the visitor to reply to',
+  { tag: '@everywhere' },
+  async ({ page }) => {
+    const typed = contactPage.createVisitor();
+    await contactPage.sendMessage(page, typed);
+    await expect(contactPage.sentNotice(page)).toBeVisible();
+    await expect(contactPage.notifications(page).locator('li')).toContainText(
+      "Thank you for your interest. We'll get back to you soon.",
+    );
+    for (const label of ['Name', 'Work email', 'Organization', 'Message']) {
+      await expect(contactPage.field(page, label)).toHaveValue('');
+    }
+    await expect(contactPage.field(page, 'Role', 'combobox')).toHaveValue('');
+    const mails = await findMail(typed.organization);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.replyTo).toEqual([{ name: typed.name, address: typed.email }]);
+    expect(mails[0]?.subject).toContain(typed.organization);
+    expect(mails[0]?.text).toContain(typed.message);
+  },
+);
 
 test('the whole form works by keyboard', async ({ page }) => {
   const typed = contactPage.createVisitor({ message: 'Typed by keyboard.' });
@@ -96,24 +100,28 @@ test('what is left of a message is read out after a pause, and gone with it', as
   await expect(status).toHaveCount(1);
 });
 
-test('a personal address is refused with its notice and nothing is sent', async ({ page }) => {
-  let requests = 0;
-  await page.route(`**${functionAddress('contact')}`, (route) => {
-    requests += 1;
-    return route.continue();
-  });
-  await contactPage.openForm(page);
-  await contactPage.fillForm(page, contactPage.createVisitor({ email: 'zoe@HotMail.com' }));
-  await contactPage.sendButton(page).click();
-  const toast = contactPage.notifications(page).locator('li');
-  await expect(toast.locator('strong')).toHaveText(formWords.notices.invalidEmail.title);
-  await expect(toast.locator('p')).toHaveText(
-    'Please use a corporate email address. Personal email providers (Gmail, Yahoo, etc.) are not accepted.',
-  );
-  await expect(contactPage.field(page, 'Work email')).toHaveAttribute('aria-invalid', 'true');
-  await expect(contactPage.field(page, 'Name')).toHaveValue('Zoë O’Neill');
-  expect(requests).toBe(0);
-});
+test(
+  'a personal address is refused with its notice and nothing is sent',
+  { tag: '@everywhere' },
+  async ({ page }) => {
+    let requests = 0;
+    await page.route(`**${functionAddress('contact')}`, (route) => {
+      requests += 1;
+      return route.continue();
+    });
+    await contactPage.openForm(page);
+    await contactPage.fillForm(page, contactPage.createVisitor({ email: 'zoe@HotMail.com' }));
+    await contactPage.sendButton(page).click();
+    const toast = contactPage.notifications(page).locator('li');
+    await expect(toast.locator('strong')).toHaveText(formWords.notices.invalidEmail.title);
+    await expect(toast.locator('p')).toHaveText(
+      'Please use a corporate email address. Personal email providers (Gmail, Yahoo, etc.) are not accepted.',
+    );
+    await expect(contactPage.field(page, 'Work email')).toHaveAttribute('aria-invalid', 'true');
+    await expect(contactPage.field(page, 'Name')).toHaveValue('Zoë O’Neill');
+    expect(requests).toBe(0);
+  },
+);
 
 test('empty fields are named in a summary that takes focus and leads to each', async ({ page }) => {
   await contactPage.openForm(page);
@@ -153,20 +161,24 @@ test('while a message is on its way the button says so and a second press sends 
   expect(requests).toBe(1);
 });
 
-test('what was typed survives a reload and is forgotten after success', async ({ page }) => {
-  const typed = contactPage.createVisitor();
-  await contactPage.openForm(page);
-  await contactPage.fillForm(page, typed);
-  await page.reload();
-  await expect(contactPage.field(page, 'Message')).toHaveValue(typed.message);
-  await expect(contactPage.field(page, 'Role', 'combobox')).toHaveValue(typed.role);
-  await contactPage.field(page, 'Name').focus();
-  await expect(page.locator('form.contact-form[data-live]')).toBeAttached();
-  await contactPage.sendButton(page).click();
-  await expect(contactPage.sentNotice(page)).toBeVisible();
-  await page.reload();
-  await expect(contactPage.field(page, 'Message')).toHaveValue('');
-});
+test(
+  'what was typed survives a reload and is forgotten after success',
+  { tag: '@everywhere' },
+  async ({ page }) => {
+    const typed = contactPage.createVisitor();
+    await contactPage.openForm(page);
+    await contactPage.fillForm(page, typed);
+    await page.reload();
+    await expect(contactPage.field(page, 'Message')).toHaveValue(typed.message);
+    await expect(contactPage.field(page, 'Role', 'combobox')).toHaveValue(typed.role);
+    await contactPage.field(page, 'Name').focus();
+    await expect(page.locator('form.contact-form[data-live]')).toBeAttached();
+    await contactPage.sendButton(page).click();
+    await expect(contactPage.sentNotice(page)).toBeVisible();
+    await page.reload();
+    await expect(contactPage.field(page, 'Message')).toHaveValue('');
+  },
+);
 
 test('whoever leaves while a message is on its way learns that sending again is safe', async ({
   page,
