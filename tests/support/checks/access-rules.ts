@@ -35,28 +35,45 @@ async function settleMotion(page: Page): Promise<void> {
   });
 }
 
+const usual = {
+  colorScheme: 'light',
+  forcedColors: 'none',
+  reducedMotion: 'no-preference',
+} as const;
+
+/** What visitors prefer, one at a time; the usual look comes last and stays. */
+const looks = [
+  { name: 'in dark', media: { colorScheme: 'dark' }, rules: colorRules },
+  // The rules that see colors measure those that the browser has replaced.
+  { name: 'in forced colors', media: { forcedColors: 'active' }, rules: standards },
+  { name: 'with reduced motion', media: { reducedMotion: 'reduce' }, rules: standards },
+  { name: 'in light', media: {}, rules: standards },
+] as const;
+
 /**
- * What axe-core finds on the page as it is now, each with the rule and the elements: all rules in
- * light, and in dark those that see colors.
+ * What axe-core finds on the page as it is now, each with the look, the rule and the elements: all
+ * rules in the usual look, in dark those that see colors, and where asked for all in other looks too.
+ * @param isThorough whether forced colors and reduced motion are asked for: what they change does not
+ *   depend on the width
  */
-export async function findBrokenRules(page: Page): Promise<string[]> {
+export async function findBrokenRules(page: Page, isThorough = false): Promise<string[]> {
   // Straight into the page, which has no frames: the package for Playwright takes four times as long.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const problems: string[] = [];
-  for (const [colorScheme, runOnly] of [
-    ['dark', colorRules],
-    ['light', standards],
-  ] as const) {
-    await page.emulateMedia({ colorScheme });
+  for (const { name, media, rules } of looks) {
+    const isForced = 'forcedColors' in media;
+    if (!isThorough && (isForced || 'reducedMotion' in media)) continue;
+    await page.emulateMedia({ ...usual, ...media });
     await settleMotion(page);
     const violations = await page.evaluate(async (names) => {
       // No style sheet of another host could be fetched, and there is none.
       const options = { runOnly: names, resultTypes: ['violations' as const], preload: false };
       return (await window.axe.run(document, options)).violations;
-    }, runOnly);
+    }, rules);
     for (const { id, help, nodes } of violations) {
-      const places = nodes.map(({ target }) => target.join(' ')).join(' | ');
-      problems.push(`in ${colorScheme}: ${id} (${help}): ${places}`);
+      if (isForced && id === 'color-contrast') continue;
+      const elements = nodes.map(({ target }) => target.join(' ')).join(' | ');
+      problems.push(`${name}: ${id} (${help}): ${elements}`);
     }
   }
   return problems;

@@ -56,9 +56,11 @@ const groups: readonly (readonly (readonly Step[])[])[] = [
       { name: 'Unused', command: 'knip' },
     ],
   ],
-  // The one takes a single core, the other mostly waits.
-  [[vitest('Built site', 'test:built')], [{ name: 'Lighthouse', command: lighthouse }]],
-  [[{ ...script('Browser tests', 'test:e2e'), report: '.reports/test-e2e.xml' }]],
+  // Browser tests also wait, for clocks and for each other's servers.
+  [
+    [vitest('Built site', 'test:built'), { name: 'Lighthouse', command: lighthouse }],
+    [{ ...script('Browser tests', 'test:e2e'), report: '.reports/test-e2e.xml' }],
+  ],
 ];
 
 Object.assign(process.env, defaultSettings, {
@@ -95,21 +97,19 @@ function readReport(file: string, isOk: boolean): Omit<Result, 'seconds'> {
 
 const results = new Map<string, Result>();
 
-/** @param isAlone whether nothing runs beside it, so that it may speak while it runs */
-async function runStep({ name, command, report }: Step, isAlone: boolean): Promise<void> {
-  const title = `\n── ${name}: ${command}\n`;
-  if (isAlone) console.log(title);
+/** Says what a step has printed when it has ended: others run beside it. */
+async function runStep({ name, command, report }: Step): Promise<void> {
   const start = performance.now();
-  const child = spawn(isAlone ? command : `${command} 2>&1`, {
+  const child = spawn(`${command} 2>&1`, {
     cwd: projectFolder,
-    stdio: ['ignore', isAlone ? 'inherit' : 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
     shell: true,
   });
   const [output, [code]] = await Promise.all([
-    child.stdout ? text(child.stdout) : undefined,
+    text(child.stdout),
     once(child, 'exit') as Promise<[number | null]>,
   ]);
-  if (output !== undefined) console.log(`${title}\n${output}`);
+  console.log(`\n── ${name}: ${command}\n\n${output}`);
   const isOk = code === 0;
   const found = report
     ? readReport(join(projectFolder, report), isOk)
@@ -120,10 +120,9 @@ async function runStep({ name, command, report }: Step, isAlone: boolean): Promi
 // A report of an earlier run must never be taken for this one's.
 rmSync(join(projectFolder, '.reports'), { recursive: true, force: true });
 for (const lanes of groups) {
-  // What runs side by side is told all at once.
   if (results.values().some(({ failed }) => failed > 0)) break;
   const runLane = async (steps: readonly Step[]) => {
-    for (const step of steps) await runStep(step, lanes.length === 1);
+    for (const step of steps) await runStep(step);
   };
   await Promise.all(lanes.map(runLane));
 }
