@@ -47,7 +47,13 @@ const languageClaim = 'languages-further';
 const statusGroup = 'intended-use';
 
 /** Pages that say nothing of care. */
-const otherRoutes = [...unlistedRoutes, routes.news, '/economic-impact', '/what-buyers-ask'];
+const otherRoutes = [
+  ...unlistedRoutes,
+  routes.news,
+  '/economic-impact',
+  '/what-buyers-ask',
+  '/law-by-market',
+];
 
 const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
