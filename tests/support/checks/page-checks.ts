@@ -21,8 +21,13 @@ async function findSmallProblems(page: Page): Promise<string[]> {
 /**
  * Everything that a browser finds wrong with a page, which is loaded in the window of a phone and of
  * a desktop: how it loads, what breaks a rule of access, what is lost by whom, what no key reaches.
+ * @param isThorough whether the rules of access are asked in forced colors and reduced motion too
  */
-export async function checkPage(page: Page, address: string): Promise<string[]> {
+export async function checkPage(
+  page: Page,
+  address: string,
+  isThorough = false,
+): Promise<string[]> {
   const problems: string[] = [];
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height });
@@ -30,7 +35,7 @@ export async function checkPage(page: Page, address: string): Promise<string[]> 
     if (width === 390) found.push(...(await findSmallProblems(page)));
     await page.setViewportSize({ width, height });
     found.push(...(await findSidewaysScroll(page)));
-    found.push(...(await findBrokenRules(page, width === 390)));
+    found.push(...(await findBrokenRules(page, isThorough && width === 390)));
     const lost = await findLostText(page, 'spaced');
     found.push(...lost.map((problem) => `with wide text spacing: ${problem}`));
     // What moves focus wakes islands, and comes last.
