@@ -1,4 +1,5 @@
 import type { ExampleCallData, ExampleTurn } from '../schemas/example-call.ts';
+import type { Speaker } from './narration.ts';
 import { secondsOf } from './timing.ts';
 
 /** A piece of a sentence; one that is recognized has a number, and ends at that character. */
@@ -24,7 +25,7 @@ type Step = OnWay &
   (
     | {
         readonly kind: 'turn';
-        readonly speaker: 'assistant' | 'caller';
+        readonly speaker: Speaker;
         readonly sentences: readonly Sentence[];
       }
     | { readonly kind: 'choice'; readonly depth: 1 | 2; readonly answers: readonly string[] }
@@ -72,16 +73,18 @@ export function layOutCall(
   const steps: Step[] = [];
   const findings: (Shown & NonNullable<Piece['mark']> & { finding: string; phrase: string })[] = [];
   const note: (Shown & { label: string; text: string })[] = [];
-  const levels: (Shown & { level: number })[] = [];
+  const levels: (Shown & { level: number; by: Speaker; why?: string | undefined })[] = [];
   /** Each way to the end of the call with its length in seconds. */
   const ends: (OnWay & { seconds: number })[] = [];
   let count = 0;
 
   function addTurn(turn: AnyTurn, way: string, found: number): readonly Sentence[] {
-    const { assistant, caller, handoff, level } = turn;
-    const said = handoff === undefined ? (assistant ?? caller ?? '') : wordHandoff(handoff);
+    const { assistant, caller, nurse, handoff, level, why } = turn;
+    const said =
+      handoff === undefined ? (assistant ?? caller ?? nurse ?? '') : wordHandoff(handoff);
+    const speaker = nurse ? 'nurse' : caller ? 'caller' : 'assistant';
     // A decision is told by what is said next, so it is there before.
-    if (level !== undefined) levels.push({ way, at: count - 1, level });
+    if (level !== undefined) levels.push({ way, at: count - 1, level, by: speaker, why });
     let next = found + 1;
     const sentences = splitIntoSentences(said, language).map((sentence) => {
       const cue = count++;
@@ -94,7 +97,6 @@ export function layOutCall(
       }
       return { cue, pieces, text: pieces.map(({ text }) => text).join('') };
     });
-    const speaker = caller === undefined ? 'assistant' : 'caller';
     steps.push({ kind: 'turn', speaker, way, sentences });
     for (const [label, text] of turn.note) note.push({ way, at: count - 1, label, text });
     return sentences;

@@ -1,9 +1,11 @@
 import { secondsOf } from './timing.ts';
 
+export type Speaker = 'assistant' | 'caller' | 'nurse';
+
 /** A sentence as it is spoken. */
 export interface Line {
   readonly text: string;
-  readonly speaker: 'assistant' | 'caller';
+  readonly speaker: Speaker;
   /** Its index among all sentences of the call, those of other answers included. */
   readonly cue: number;
 }

@@ -19,6 +19,7 @@ const turnFields = {
   caller: text(2, 400)
     .optional()
     .describe('What the caller says; [square brackets] mark what is recognized.'),
+  nurse: text(2, 400).optional().describe('What the nurse says who takes the call over.'),
   handoff: z
     .string()
     .regex(/^[A-Z]{2}$/, { error: 'Write two capitals, such as US.' })
@@ -41,7 +42,10 @@ const turnFields = {
     .min(1)
     .max(5)
     .optional()
-    .describe('The telephone disposition that is suggested from here on, 1 to 5.'),
+    .describe(
+      'The telephone disposition from here on, 1 to 5: suggested, or decided by the nurse.',
+    ),
+  why: text(3, 80).optional().describe('Why it is this level, where the nurse changes it.'),
 } as const;
 
 type TurnFields = z.output<z.ZodObject<typeof turnFields>>;
@@ -50,10 +54,12 @@ function checkTurn(turn: TurnFields & { readonly answers?: unknown }, context: z
   const refuse = (message: string) => {
     context.addIssue({ code: 'custom', message, input: turn });
   };
-  const spoken = [turn.assistant, turn.caller, turn.handoff, turn.answers];
+  const spoken = [turn.assistant, turn.caller, turn.nurse, turn.handoff, turn.answers];
   if (spoken.filter((one) => one !== undefined).length !== 1) {
-    refuse('Write one of assistant, caller, handoff and answers.');
+    refuse('Write one of assistant, caller, nurse, handoff and answers.');
   }
+  if (turn.why !== undefined && turn.level === undefined)
+    refuse('Say the level that this explains.');
   if (countMarks(turn.caller) !== turn.findings.length) {
     refuse('Give each phrase in [square brackets] its finding, in the same order.');
   }

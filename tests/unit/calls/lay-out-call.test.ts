@@ -62,7 +62,7 @@ test('what is found, noted and decided is known after its sentence, a level befo
     { way: '1b 2a', at: 5, end: 8, number: 1, finding: 'Fever', phrase: 'hot' },
   ]);
   expect(note).toEqual([{ way: '1a', at: 2, label: 'Says', text: 'A weight' }]);
-  expect(levels).toEqual([{ way: '1a', at: 2, level: 1 }]);
+  expect(levels).toMatchObject([{ way: '1a', at: 2, level: 1, by: 'assistant' }]);
 });
 
 test('each way has the length of its own sentences', () => {

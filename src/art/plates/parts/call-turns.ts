@@ -6,6 +6,7 @@ import type { Acuity } from '../../drawing.ts';
 interface Turn {
   readonly assistant?: string;
   readonly caller?: string;
+  readonly nurse?: string;
   readonly handoff?: string;
   readonly level?: Acuity;
   readonly rules?: readonly string[];
@@ -44,10 +45,10 @@ const sentencesOf = (words: string) =>
 export function readTurns(id: string) {
   let clock = 0;
   return firstWay(calls[id]?.turns ?? []).map((turn) => {
-    const { assistant, caller, handoff, level, rules = [], findings = [] } = turn;
+    const { assistant, caller, nurse, handoff, level, rules = [], findings = [] } = turn;
     const from = clock;
-    const words = assistant ?? caller ?? (handoff && kept?.handoff.says) ?? '';
+    const words = assistant ?? caller ?? nurse ?? (handoff && kept?.handoff.says) ?? '';
     clock += sentencesOf(words).reduce((sum, part) => sum + secondsOf(part), 0);
-    return { from, to: clock, isOurs: caller === undefined, level, rules, findings };
+    return { from, to: clock, isOurs: (caller ?? nurse) === undefined, level, rules, findings };
   });
 }
