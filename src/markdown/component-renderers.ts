@@ -230,10 +230,14 @@ export const renderers: Readonly<Record<string, Renderer>> = {
   SystemTable: ({ systems, headings }, _, { fact, addressOf }) =>
     table(
       texts(headings),
-      groups(systems).map(({ id, href }) => {
-        const { name, levels, origin, keyFeatures } = fact('triageSystems', text(id));
+      groups(systems).map(({ id, href, remark }) => {
+        const { name, levels, origin, keyFeatures, owner, license } = fact(
+          'triageSystems',
+          text(id),
+        );
         const link = `[${name}](${addressOf(text(href))})`;
-        return [link, String(levels.length), origin, keyFeatures];
+        const count = [levels.length, text(remark)].filter(Boolean).join(' ');
+        return [link, count, origin, keyFeatures, owner, figuresWords.licenses[license]];
       }),
     ),
   CostTimeline: ({ title, firstYear, laterYears, savings, payback, outcome }, _, context) =>

@@ -454,6 +454,11 @@ const figuresWordsSchema = z.strictObject({
     upTo: wording('The longest wait of another level.', 'minutes'),
   }),
   now: wording('The day of the build, on a line of years.'),
+  licenses: group('Whether software of ours may use a triage scale.', {
+    'none-needed': wording('The scale has no owner.'),
+    open: wording('Not yet known or asked for.'),
+    held: wording('Granted.'),
+  }),
   dashboard: group('The imagined dashboard.', {
     sessions: wording('Stands under the number of all sessions.'),
     late: wording('Stands under the number of levels that wait too long.', 'levels'),
@@ -517,9 +522,6 @@ const toolsWordsSchema = z.strictObject({
     asked: wording('The head of its third column.'),
     band: wording('Totals that ask for the same.', 'from', 'to'),
     singleBand: wording('The same with the highest points in one measure.', 'from', 'to'),
-  }),
-  pain: group('PainMatrix: a cell of a matrix of levels.', {
-    result: wording('The result, after the row and the column.', 'level', 'name'),
   }),
   vitalSigns: group('VitalSigns: counts beside the normal range of an age.', {
     age: wording('The choice among ages, and the head of their column.'),

@@ -116,16 +116,7 @@ test('a reader puts in numbers of their own and reads the visits that would cove
   ]);
 });
 
-test('a cell of the pain matrix, a count for an age and a part of a voice are told as they are chosen', async ({
-  page,
-}) => {
-  await page.goto('/canadian-triage-scale');
-  const matrix = page.locator('#pain-matrix');
-  await choose(matrix, 'Chronic, peripheral');
-  await choose(matrix, 'Severe 8 to 10');
-  expect(await readResult(page)).toContain(
-    fill(words.pain.result, { level: 4, name: 'Less Urgent' }),
-  );
+test('a count for an age and a part of a voice are told as they are chosen', async ({ page }) => {
   await page.goto('/pediatric-triage');
   const signs = page.locator('#vital-signs-by-age');
   await choose(signs, /^School age/);
