@@ -42,6 +42,12 @@ export const articleSchema = z
       .boolean()
       .default(false)
       .describe('true for the one article shown as Featured Story; leave it out otherwise.'),
+    recommended: z
+      .boolean()
+      .default(false)
+      .describe(
+        'true for an article to offer first at the end of those near in subject: the best ten.',
+      ),
     keywords: z.array(text(2)).min(3).max(8).describe('Three to eight search words, lower case.'),
     location: z.enum(locations).describe('The place the article is about; Global when it is none.'),
     related: z

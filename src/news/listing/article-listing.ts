@@ -123,8 +123,8 @@ function weighSubject(one: ArticleData, other: ArticleData): number {
 }
 
 /**
- * The articles nearest in subject to one, the newer of two that are equally near first. Their pictures
- * share a file, so that the page asks for one and not for three.
+ * The articles near in subject to one, recommended ones first, then the nearest, then the newest. Their
+ * pictures share a file, so that the page asks for one and not for three.
  */
 export function findMore(
   { id, data }: ArticleSource,
@@ -132,9 +132,13 @@ export function findMore(
 ): readonly ArticleCard[] {
   const near = sources
     .filter((other) => other.id !== id)
-    .map((other) => ({ slug: other.id, weight: weighSubject(data, other.data) }))
+    .map((other) => ({
+      slug: other.id,
+      isRecommended: other.data.recommended,
+      weight: weighSubject(data, other.data),
+    }))
     .filter(({ weight }) => weight > 0)
-    .sort((a, b) => b.weight - a.weight)
+    .sort((a, b) => Number(b.isRecommended) - Number(a.isRecommended) || b.weight - a.weight)
     .slice(0, moreCount);
   return near
     .flatMap(({ slug }) => cards.find((card) => card.slug === slug) ?? [])

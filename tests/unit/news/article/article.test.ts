@@ -35,6 +35,16 @@ it('offers the three articles nearest in subject: by keywords, topic pages, then
   expect(slugs).toEqual(['article-5', 'article-4', 'article-3']);
 });
 
+it('offers recommended articles first among those near in subject', () => {
+  const article = createArticle(1, 'Legal');
+  const articles = [
+    article,
+    createArticle(2, 'Legal'),
+    createArticle(3, 'History', { recommended: true }),
+  ];
+  expect(build(article, articles).more.map(({ slug }) => slug)).toEqual(['article-3', 'article-2']);
+});
+
 it('offers nothing that has no subject in common, and never itself', () => {
   const article = createArticle(1, 'Legal', { keywords: ['law', 'court', 'duty'] });
   expect(build(article, [article, createArticle(2, 'History')]).more).toEqual([]);
