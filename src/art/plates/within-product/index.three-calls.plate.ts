@@ -55,7 +55,7 @@ function drawCall(
     if (word) said = word;
   }
   const end = y(lengthOf(call));
-  const level = call.turns.at(-1)?.level;
+  const level = call.turns.findLast((turn) => turn.level)?.level;
   sheet.line(left, end + 6, left + 2 * wide + gap, end + 6, { line: 'cut' });
   if (level) sheet.level(left, end + 18, level, isPhone ? 40 : 30);
   const size = isPhone ? 24 : 15;
@@ -86,7 +86,7 @@ function drawKey({ isPhone, rect, label }: Drawing, left: number, top: number) {
 
 /** Three calls down one clock: who speaks, how long, and what each is asked before it ends. */
 export const plate: Plate = {
-  alt: `Three imagined calls drawn down one clock, the assistant’s turns dark and the caller’s white. ${calls.map((call) => `${call.name.join(' ')} ends at ${formatSeconds(lengthOf(call))} with “${call.end.join(' ')}”`).join('; ')}. Each asks for the place, then about danger, item by item. In the first that is the end of it; the others go on with the story and a protocol.`,
+  alt: `Three imagined calls drawn down one clock, the assistant’s turns dark and the caller’s white. ${calls.map((call) => `${call.name.join(' ')} ends at ${formatSeconds(lengthOf(call))} with “${call.end.join(' ')}”`).join('; ')}. Each asks for the place, then about danger, item by item.`,
   height: { wide: 790, phone: 900 },
   draw(sheet) {
     const { isPhone, label, line, text } = sheet;
