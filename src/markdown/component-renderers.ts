@@ -106,7 +106,6 @@ export const renderers: Readonly<Record<string, Renderer>> = {
     titled(href ? `[${text(title)}](${addressOf(text(href))})` : title, children),
   BenefitCard: ({ title, claim }, { children }, context) =>
     titled(title, nameClaim(text(claim), context), children),
-  Chapter: ({ title, gist }, { children }) => titled(title, `**${text(gist)}**`, children),
   Note: ({ label }, { children }) =>
     blocks(`**${text(label) || pageWords.note}**`, children)
       .split('\n')

@@ -124,7 +124,7 @@ interface Digits {
 
 /** Components that hold several texts, each of which needs a source of its own. */
 const containers = new Set(
-  'Section Columns CardGrid Card BenefitCard Note KeyMessage Figure Picture CallToAction Chapters Chapter'.split(
+  'Section Columns CardGrid Card BenefitCard Note KeyMessage Figure Picture CallToAction'.split(
     ' ',
   ),
 );
