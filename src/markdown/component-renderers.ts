@@ -27,8 +27,6 @@ interface Inside {
 /** Writes a component as Markdown. */
 type Renderer = (props: Props, inside: Inside, context: RenderContext) => string;
 
-const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-
 const groups = (value: unknown): readonly Props[] => list(value).map(group);
 
 /** What stands under a heading of its own. */
@@ -163,25 +161,28 @@ export const renderers: Readonly<Record<string, Renderer>> = {
       .rules.filter((rule) => rule.moment === moment)
       .map(({ name, rule, why }) => item('-', `**${name}.** ${rule} ${why}`))
       .join('\n'),
-  BuyerQuestions: ({ group, cite }, _, { fact, addressOf }) =>
-    blocks(
-      ...fact('buyers', text(group)).questions.map(
-        ({ question, background, answer, answered, claims = [], more }) =>
-          titled(
-            question,
-            background ?? '',
-            answer ?? '',
-            ...claims.map((id) => `${pageWords.questions.stated}: ${nameClaim(id, { fact })}`),
-            answered
-              ? `${fill(pageWords.questions.answered, { day: dayFormat.format(answered) })}.`
-              : fill(pageWords.questions.open, {
-                  ask: `[${pageWords.questions.ask}](${addressOf(routes.contact)})`,
-                }),
-            more ? `[${more.label}](${addressOf(more.href)})` : '',
-          ),
-      ),
-      cite ? `${pageWords.questions.sources}: ${citations(cite)}` : '',
-    ),
+  BuyerQuestions: ({ group, cite }, _, { fact, addressOf }) => {
+    const { questions: words } = pageWords;
+    const { questions, open } = fact('buyers', text(group));
+    return blocks(
+      questions.length > 0
+        ? table(
+            [words.question, words.status, words.answer],
+            questions.map(({ question, status, answer, claims = [], more }) => [
+              question,
+              words.statuses[status],
+              [
+                ...claims.map((id) => `${nameClaim(id, { fact })}.`),
+                answer,
+                ...(more ? [`[${more.label}](${addressOf(more.href)})`] : []),
+              ].join(' '),
+            ]),
+          )
+        : '',
+      open.length > 0 ? `${words.open}: ${open.join('; ')}.` : '',
+      cite ? `${words.sources}: ${citations(cite)}` : '',
+    );
+  },
   SecurityGrid: ({ set }, _, { fact }) => {
     const { kinds, cards } = fact('security', text(set));
     return table(

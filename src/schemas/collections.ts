@@ -205,10 +205,10 @@ export const contentCollections = {
     fields: {
       'questions.question': 'title',
       'questions.answer': 'text',
-      'questions.background': 'text',
       'questions.claims': 'claim',
       'questions.more.label': 'title',
       'questions.more.href': 'link',
+      open: 'title',
     },
   },
   closingCalls: {

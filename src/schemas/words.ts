@@ -77,12 +77,16 @@ const pageWordsSchema = z.strictObject({
     words: wording('The head of its third column.'),
   }),
   questions: group('BuyerQuestions: what buyers ask.', {
-    stated: wording('Stands before a figure that the owner of the product has stated.'),
-    tally: wording('How many questions of a group are answered.', 'here', 'asked'),
-    answered: wording('The day of an answer.', 'day'),
-    open: wording('Stands for an answer that is not there yet.', 'ask'),
-    several: wording('Stands for the answers to several questions.', 'ask'),
-    ask: wording('The link in both, to the contact form.'),
+    question: wording('The head of the first column.'),
+    status: wording('The head of the second column.'),
+    answer: wording('The head of the third column.'),
+    statuses: group('What a buyer can count on.', {
+      'works-today': wording('It works today.'),
+      'in-test': wording('It is being tested.'),
+      planned: wording('It is planned.'),
+      'not-offered': wording('It is not offered.'),
+    }),
+    open: wording('Stands before the topics that only the owner can answer.'),
     sources: wording('Stands before the sources of a group.'),
   }),
   legalEntity: group('LegalEntity: who is responsible for the site, as the settings name it.', {

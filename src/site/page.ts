@@ -76,9 +76,7 @@ export function modifiedOn(data: {
 /** The questions whose answers stand on the page, in its order. */
 function listAnswers(body: string, fact: FindFact) {
   return listComponents(body, 'BuyerQuestions').flatMap(({ group }) =>
-    fact('buyers', String(group)).questions.flatMap(({ question, answer }) =>
-      answer === undefined ? [] : [{ question, answer }],
-    ),
+    fact('buyers', String(group)).questions.map(({ question, answer }) => ({ question, answer })),
   );
 }
 

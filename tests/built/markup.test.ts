@@ -3,7 +3,6 @@ import { type ConfigData, HtmlValidate, StaticConfigLoader } from 'html-validate
 import { expect, inject, test } from 'vitest';
 import { colors } from '../../src/config/colors.ts';
 import { functionAddress } from '../../src/config/routes.ts';
-import { fill } from '../../src/messages/fill.ts';
 import { pageWords } from '../../src/messages/messages.ts';
 import { readBuiltFile, readBuiltPages } from '../../tools/lib/built-site.ts';
 
@@ -111,18 +110,6 @@ test('a page with three parts or more has a list of them, and one with fewer has
     const parts = page.querySelectorAll('main .prose > h2[id]').length;
     const listed = page.querySelectorAll(`nav[aria-label="${pageWords.contents}"] li`);
     expect(listed, path).toHaveLength(parts > 2 ? parts : 0);
-  }
-});
-
-test('questions of buyers are counted as answered where an answer stands', () => {
-  const answered = pages.flatMap(({ page }) => page.querySelectorAll('[data-answered]'));
-  const asking = new Set(answered.map((heading) => heading.closest('.ruled')?.parentNode));
-  expect(asking.size).toBeGreaterThan(0);
-  for (const part of asking) {
-    const here = String(part?.querySelectorAll('[data-answered]').length);
-    const asked = String(part?.querySelectorAll('h3').length);
-    const tally = fill(pageWords.questions.tally, { here, asked });
-    expect(part?.querySelector('.hint')?.text).toContain(tally);
   }
 });
 

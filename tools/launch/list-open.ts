@@ -43,8 +43,6 @@ const settingsOfServer = ['CLIENT_ADDRESS_HEADER', 'MAIL_OUTBOX'] as const;
 
 /** The claim whose supplied meaning is a list of names, which is decided by itself. */
 const languageClaim = 'languages-further';
-/** The group of buyers' questions that asks for the status in each market. */
-const statusGroup = 'intended-use';
 
 /** Pages that say nothing of care. */
 const otherRoutes = [
@@ -79,17 +77,11 @@ function listFigures({
   );
 }
 
-function listQuestions(source: string): Map<string, Item[]> {
-  const { buyers } = contentCollections;
-  const { file, records, lineOf } = readRecords(source, buyers);
-  return new Map(
-    [...records].map(([id, { questions = [] }]) => [
-      id,
-      questions.flatMap(({ question, answered }, index) => {
-        const where = `${file}:${lineOf([id, 'questions', index]) ?? 1}`;
-        return answered ? [] : [{ where, what: question }];
-      }),
-    ]),
+/** What buyers ask and only the owner can answer. */
+function listTopics(source: string): Item[] {
+  const { file, records, lineOf } = readRecords(source, contentCollections.buyers);
+  return [...records].flatMap(([id, { open = [] }]) =>
+    open.map((what, index) => ({ where: `${file}:${lineOf([id, 'open', index]) ?? 1}`, what })),
   );
 }
 
@@ -135,9 +127,6 @@ export function listOpen(
   const figures = listFigures(content);
   const languages = figures.get(languageClaim);
   figures.delete(languageClaim);
-  const questions = listQuestions(files.get(contentCollections.buyers.file) ?? '');
-  const status = questions.get(statusGroup) ?? [];
-  questions.delete(statusGroup);
   const { file, records, lineOf } = content.systems;
   const licenses = [...records].flatMap(([id, { name = '', owner = '', license }]) => {
     const where = `${file}:${lineOf([id, 'license']) ?? 1}`;
@@ -174,11 +163,6 @@ export function listOpen(
       items: analytics,
     },
     {
-      title: 'Regulatory status by market',
-      why: 'The first question of every buyer; “not yet” is an answer.',
-      items: status,
-    },
-    {
       title: 'Licenses of the scales',
       why: 'Each scale has an owner; set license to held or none-needed when that is known.',
       items: licenses,
@@ -199,9 +183,9 @@ export function listOpen(
       items: listUnreviewed(content),
     },
     {
-      title: 'Questions of buyers without an answer',
-      why: 'The page /what-buyers-ask says that we answer them in writing.',
-      items: [...questions.values()].flat(),
+      title: 'What buyers ask and only you can say',
+      why: 'The page /what-buyers-ask names each as open; “not yet” is an answer.',
+      items: listTopics(files.get(contentCollections.buyers.file) ?? ''),
     },
     {
       title: 'Policies older than a year',

@@ -87,9 +87,8 @@ export function createFacts(): FindFact {
             {
               question: 'Is there an agreement under HIPAA?',
               answer: 'There is one, and it is signed before the first call is taken.',
-              answered: '2026-11-22',
+              status: 'works-today',
             },
-            { question: 'Where are the recordings kept?' },
           ],
         }),
       ],

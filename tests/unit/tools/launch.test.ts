@@ -26,12 +26,11 @@ const reviewed = "reviewed: { on: '2027-01-10', by: emergency physician }";
 const claim = (confirmation: string) =>
   `value: 25%\n  stated: geriatric 25%\n  supplied: time in the department\n  ${confirmation}\n`;
 const signed = "confirmed: true\n  confirmedBy: Medical director\n  confirmedOn: '2027-01-10'";
-const question = (more: string) => `  questions:\n    - question: What of this?\n${more}`;
 
 const settled = {
   'src/content/claims.yaml': `stay:\n  ${claim(signed)}languages-further:\n  ${claim(signed)}`,
   'src/content/triage-systems.yaml': 'esi:\n  name: ESI\n  owner: Nurses\n  license: held\n',
-  'src/content/buyers.yaml': `intended-use:\n${question("      answered: '2027-01-10'\n")}`,
+  'src/content/buyers.yaml': 'owner:\n  open: []\n',
   'src/content/pages/wards.mdx': page('Virtual wards', reviewed),
   'src/content/pages/terms.mdx': page('Terms', "kind: policy\nupdated: '2027-01-10'"),
   'src/content/articles/first-call.mdx': page('The first call', reviewed),
@@ -65,8 +64,8 @@ test.each([
   ],
   [
     'src/content/buyers.yaml',
-    `intended-use:\n${question('')}`,
-    ['Regulatory status by market (1)', '  src/content/buyers.yaml:3  What of this?'],
+    'owner:\n  open:\n    - Encryption keys\n',
+    ['What buyers ask and only you can say (1)', '  src/content/buyers.yaml:3  Encryption keys'],
   ],
   [
     'src/content/pages/wards.mdx',
