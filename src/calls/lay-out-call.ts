@@ -26,6 +26,8 @@ type Step = OnWay &
     | {
         readonly kind: 'turn';
         readonly speaker: Speaker;
+        /** Of the rules of the call, those that are followed here. */
+        readonly rules: readonly string[];
         readonly sentences: readonly Sentence[];
       }
     | { readonly kind: 'choice'; readonly depth: 1 | 2; readonly answers: readonly string[] }
@@ -97,7 +99,7 @@ export function layOutCall(
       }
       return { cue, pieces, text: pieces.map(({ text }) => text).join('') };
     });
-    steps.push({ kind: 'turn', speaker, way, sentences });
+    steps.push({ kind: 'turn', speaker, way, rules: turn.rules, sentences });
     for (const [label, text] of turn.note) note.push({ way, at: count - 1, label, text });
     return sentences;
   }

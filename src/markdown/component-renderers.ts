@@ -1,4 +1,6 @@
 import { findPlate } from '../art/plates/plates.ts';
+import { quoteCall } from '../calls/quote-call.ts';
+import { formatSeconds } from '../calls/timing.ts';
 import { canonicalCall, findHandoff } from '../components/call/find-call.ts';
 import { formatHour, summarizeDashboard } from '../components/dashboard/parts/dashboard.ts';
 import { findLevel, formatWait } from '../components/levels/parts/triage-levels.ts';
@@ -6,7 +8,7 @@ import { llmsFiles, routes } from '../config/routes.ts';
 import { site } from '../config/site.ts';
 import type { Props } from '../mdx/parse-body.ts';
 import { fill } from '../messages/fill.ts';
-import { figuresWords, pageWords } from '../messages/messages.ts';
+import { callsWords, figuresWords, pageWords } from '../messages/messages.ts';
 import {
   createResolver,
   nameClaim,
@@ -143,6 +145,22 @@ export const renderers: Readonly<Record<string, Renderer>> = {
   Moment: ({ date, title }, { children }) => titled(`${text(date)}: ${text(title)}`, children),
   Term: ({ name }, { children }) => item('-', `**${text(name)}**: ${children}`),
   CitedRules: ({ rules }, _, context) => citeRules(rules, context),
+  CallQuote: ({ call: id, rules, caption, hasNote }, _, { fact }) => {
+    const canonical = fact('calls', canonicalCall);
+    const call = fact('exampleCalls', text(id));
+    const handoffOf = (country: string) => findHandoff(canonical, country);
+    const { turns, note } = quoteCall(call, handoffOf, texts(rules));
+    const names = { assistant: 'TRIAGE', caller: call.caller, nurse: callsWords.nurse };
+    return blocks(
+      turns
+        .map(
+          ({ from, speaker, words }) => `> **${formatSeconds(from)} ${names[speaker]}:** ${words}`,
+        )
+        .join('\n>\n'),
+      hasNote === true ? note.map((line) => `- ${line.label}: ${line.text}`).join('\n') : '',
+      `*${callsWords.illustration} ${text(caption)}*`,
+    );
+  },
   Handoff: ({ country }, _, { fact }) => findHandoff(fact('calls', canonicalCall), text(country)),
   HandoffNumbers: (_, __, { fact }) => {
     const { handoff: words } = pageWords;
