@@ -254,7 +254,7 @@ export const renderers: Readonly<Record<string, Renderer>> = {
           text(id),
         );
         const link = `[${name}](${addressOf(text(href))})`;
-        const count = [levels.length, text(remark)].filter(Boolean).join(' ');
+        const count = `${levels.length}${remark ? ` (${text(remark)})` : ''}`;
         return [link, count, origin, keyFeatures, owner, figuresWords.licenses[license]];
       }),
     ),

@@ -17,7 +17,7 @@ interface Arrival {
   readonly chip: readonly [number, number];
 }
 
-/** The imagined patients of the figure “Order of arrival and order of care” of the page. */
+/** Imagined patients, in the order of their arrival. */
 const arrivals: readonly Arrival[] = [
   {
     minute: 2,
