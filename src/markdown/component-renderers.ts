@@ -63,38 +63,6 @@ function describeScale(id: string, context: RenderContext, marked?: number): str
   );
 }
 
-/** Stages with their time, who acts, and where patients leave them. */
-const renderPathway: Renderer = (props, _, context) => {
-  const resolve = createResolver(props, context);
-  const exits = (value: unknown) =>
-    groups(value).map(({ when, level, handoff, to }) =>
-      [
-        `${text(when)}:`,
-        ...(['level', 'handoff', 'to'] as const).map((key) => {
-          const word = text({ level, handoff, to }[key]);
-          return resolve(key, word) ?? word;
-        }),
-      ]
-        .filter(Boolean)
-        .join(' '),
-    );
-  const { again } = props;
-  return blocks(
-    table(
-      [text(props['timeHeading']), 'Who', 'What happens', text(props['exitHeading'])],
-      groups(props['stages']).map((stage) => [
-        [text(stage['time']), text(stage['place'])].filter(Boolean).join(', '),
-        resolve('lane', text(stage['lane'])) ?? '',
-        titleCell(stage),
-        exits(stage['exits']).join('; '),
-      ]),
-    ),
-    again
-      ? `Then again from step ${text(group(again)['stage'])}: ${text(group(again)['when'])}.`
-      : '',
-  );
-};
-
 /**
  * The components whose props do not say all that they show, or say it in another order. Of any other
  * one `describe-props.ts` writes the props, and what stands in it.
@@ -208,15 +176,18 @@ export const renderers: Readonly<Record<string, Renderer>> = {
       cards.map(({ color, title, description }) => [kinds[color], title, description]),
     );
   },
-  LevelCards: ({ system, cards }, _, context) =>
-    table(
-      ['Level', 'Longest wait', 'What it means'],
-      groups(cards).map(({ level, text: words }) => [
-        nameLevel(text(system), Number(level), context),
-        waitOf(text(system), Number(level), context),
-        text(words),
-      ]),
-    ),
+  LevelCards: ({ system, cards }, _, context) => {
+    const rows = groups(cards).map(({ level, text: words }) => ({
+      name: nameLevel(text(system), Number(level), context),
+      wait: waitOf(text(system), Number(level), context),
+      words: text(words),
+    }));
+    const isTimed = rows.some(({ wait }) => wait);
+    return table(
+      ['Level', ...(isTimed ? ['Longest wait'] : []), 'What it means'],
+      rows.map(({ name, wait, words }) => [name, ...(isTimed ? [wait] : []), words]),
+    );
+  },
   LevelTable: ({ system, headings, rows }, _, context) =>
     table(
       texts(headings),
@@ -279,7 +250,7 @@ export const renderers: Readonly<Record<string, Renderer>> = {
         ),
       ),
       table(
-        [system.name, 'Sessions', 'Waiting', 'Median wait', 'Longest wait'],
+        [system.name, 'Sessions', 'Waiting', 'Median wait', 'Limit'],
         levels.map(({ number, name, sessions: count, waiting, medianWait, target }) => [
           `${number} ${name}`,
           String(count),
@@ -328,9 +299,6 @@ export const renderers: Readonly<Record<string, Renderer>> = {
       children,
     );
   },
-  CallByLevel: renderPathway,
-  CarePathway: renderPathway,
-  RoadTime: renderPathway,
   EscalationProtocol: ({ lanes, steps }) =>
     table(
       texts(lanes),

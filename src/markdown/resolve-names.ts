@@ -1,8 +1,8 @@
-import { canonicalCall, findHandoff, findRules } from '../components/call/find-call.ts';
+import { canonicalCall, findRules } from '../components/call/find-call.ts';
 import { addressOf } from '../schemas/source.ts';
 import type { Props } from '../mdx/parse-body.ts';
 import type { FindFact } from '../site/facts.ts';
-import { text, texts } from './syntax.ts';
+import { text } from './syntax.ts';
 
 /** What a text is rendered with. */
 export interface RenderContext {
@@ -38,7 +38,7 @@ export function nameRule(id: string, { fact }: Pick<RenderContext, 'fact'>): str
   return findRules(fact('calls', canonicalCall), [id])[0]?.name ?? id;
 }
 
-/** Resolves the names that a component cites, with the scale and the lanes of its own props. */
+/** Resolves the names that a component cites, with the scale of its own props. */
 export function createResolver(props: Props, context: RenderContext): ResolveName {
   const { fact } = context;
   const system = text(props['system']);
@@ -48,10 +48,8 @@ export function createResolver(props: Props, context: RenderContext): ResolveNam
     system: (id) => fact('triageSystems', id).name,
     systems: (id) => fact('triageSystems', id).name,
     level: (number) => (system ? nameLevel(system, Number(number), context) : number),
-    lane: (number) => texts(props['lanes'])[Number(number) - 1] ?? number,
     onward: (answer) => `${answer} leads to the next`,
     rules: (id) => nameRule(id, context),
-    handoff: (country) => `“${findHandoff(fact('calls', canonicalCall), country)}”`,
     source: (id) => {
       const source = fact('sources', id);
       const href = addressOf(source);
