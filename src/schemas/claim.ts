@@ -4,9 +4,6 @@ import { day, text } from './text.ts';
 /** Words that connect others and claim nothing themselves. */
 const connectives = new Set('a an and by for in of on or per than that the to with'.split(' '));
 
-/** A figure that names no more than its area: "stated figure for transports". */
-const areaOnly = /^stated (?:\S+ )?(?:figure|benefit|target)(?: for|:)(?: \S+){1,4}$/;
-
 function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }
@@ -28,7 +25,7 @@ function amountsOf(value: string): number[] {
 
 /**
  * One marketing figure in `src/content/claims.yaml`: written once, cited everywhere by its id. What
- * the owner has not confirmed is shown in the owner's own words, or with its area alone.
+ * the owner has not confirmed is shown in the owner's own words.
  */
 export const claimSchema = z
   .strictObject({
@@ -50,8 +47,7 @@ export const claimSchema = z
       .describe('The bare number, only where a drawing needs it: 35, or 480000 for $480K.'),
   })
   .superRefine((claim, context) => {
-    const { value, stated, supplied, confirmed, confirmedBy, confirmedOn, measures, amount } =
-      claim;
+    const { value, stated, confirmed, confirmedBy, confirmedOn, measures, amount } = claim;
     const refuse = (field: keyof typeof claim, message: string) => {
       context.addIssue({ code: 'custom', path: [field], input: claim[field], message });
     };
@@ -65,16 +61,10 @@ export const claimSchema = z
       refuse('confirmed', 'Write true with confirmedBy and confirmedOn, or false without them.');
     }
     if (confirmed) return;
-    if (areaOnly.test(measures)) {
-      const write = `Write the area that "${measures}" names, as nobody but us has said it.`;
-      if (supplied === '') refuse('supplied', write);
-      return;
-    }
     const unstated = listUnstated(measures, stated);
     if (unstated.length === 0) return;
     const words = unstated.map((word) => `"${word}"`).join(', ');
-    const write = 'Write words of "stated", or "stated figure for …" with the area';
-    refuse('measures', `${write}, until the owner confirms more: not ${words}.`);
+    refuse('measures', `Write words of "stated", until the owner confirms more: not ${words}.`);
   });
 
 export type ClaimData = z.output<typeof claimSchema>;

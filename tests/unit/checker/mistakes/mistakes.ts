@@ -162,11 +162,7 @@ export const mistakes: readonly Mistake[] = [
     ['amount: 35', 'amount: many', '12 wait-reduction.amount'],
     ['measures: better patient', 'mesures: a', '18 satisfaction-gain.mesures'],
     ['Patients asked after', 'Patients counselled after', '19 spelling'],
-    [
-      'measures: stated figure for history-taking',
-      'measures: of histories complete',
-      '25 flow-wait.measures',
-    ],
+    ['measures: flow benefits', 'measures: of histories complete', '25 flow-wait.measures'],
   ]),
   ...planted(works, [
     ['https://example.com', 'http://example.com', '5 order-study.url'],
