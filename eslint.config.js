@@ -206,8 +206,7 @@ export default defineConfig(
   {
     // What a visitor's browser runs so that no message is lost keeps to Baseline 2021; README says so.
     files: [
-      'src/contact/attribution/**',
-      'src/contact/{email-address,fields,notices,rules}.ts',
+      'src/contact/{attribution,email-address,fields,notices}.ts',
       'src/{analytics,layouts,notifications}/**/*.ts',
       'src/islands/*.{ts,tsx}',
       'src/islands/{contact-form,menu}/**',

@@ -1,17 +1,19 @@
 /**
- * The contact message as a visitor sees it, for the form, the function and the e-mail alike.
- * Kept free of Node and of packages: the browser downloads this file.
+ * The contact message and its rules, for the form, the function and the e-mail alike. The browser
+ * downloads this file, so it is kept free of Node and of packages.
  */
-
+import { fill, writeCount } from '../messages/fill.ts';
 import { formWords } from '../messages/messages.ts';
-import type { Attribution } from './attribution/attribution.ts';
+import type { Attribution } from './attribution.ts';
+import { addressLimit, isEmailAddress, isPersonalAddress } from './email-address.ts';
+import { notices } from './notices.ts';
 
-const { fields } = formWords;
+const { fields, problems: words } = formWords;
 
 /** What a visitor may say about their work. */
 export const { roles } = formWords;
 
-export type Role = keyof typeof roles;
+type Role = keyof typeof roles;
 
 interface Field {
   readonly label: string;
@@ -26,28 +28,11 @@ interface Field {
 /** The five fields, in the order of the form; all are required. */
 export const contactFields = {
   name: { ...fields.name, limit: 100, autocomplete: 'name' },
-  email: {
-    ...fields.email,
-    // RFC 5321, 4.5.3.1.3: a path holds 256 octets, two of them the angle brackets.
-    limit: 254,
-    autocomplete: 'email',
-  },
-  organization: {
-    ...fields.organization,
-    limit: 200,
-    autocomplete: 'organization',
-  },
-  role: {
-    ...fields.role,
-    limit: 20,
-    autocomplete: 'organization-title',
-  },
-  message: {
-    ...fields.message,
-    limit: 5000,
-    // With “off” browsers forget the text when the visitor comes back from a failed post.
-    autocomplete: 'on',
-  },
+  email: { ...fields.email, limit: addressLimit, autocomplete: 'email' },
+  organization: { ...fields.organization, limit: 200, autocomplete: 'organization' },
+  role: { ...fields.role, limit: 20, autocomplete: 'organization-title' },
+  // With “off” browsers forget the text when the visitor comes back from a failed post.
+  message: { ...fields.message, limit: 5000, autocomplete: 'on' },
 } as const satisfies Readonly<Record<string, Field>>;
 
 export type FieldName = keyof typeof contactFields;
@@ -78,3 +63,68 @@ export const hiddenFields = {
 
 /** Sent by the form's script with a repeat whose sender was not told what became of the message. */
 export const repeatField = 'outcomeUnknown';
+
+/** What to change, for each field that breaks a rule. */
+export type FieldProblems = Readonly<Partial<Record<FieldName, string>>>;
+
+export type CheckedFields =
+  | { readonly isValid: true; readonly message: ContactMessage }
+  | {
+      readonly isValid: false;
+      readonly problems: FieldProblems;
+      /** Whether the "Invalid Email" notice is due: a personal provider, or no domain at all. */
+      readonly isEmailRefused: boolean;
+    };
+
+/** Line breaks and other control characters, which would end a header or hide in a line. */
+const controlCharacter = /[\p{Cc}\u2028\u2029]/u;
+
+/** Anything that leaves a mark: not only spaces, controls and characters that no font draws. */
+const visibleCharacter = /[^\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
+
+/** How many characters a visitor would count: Unicode code points. */
+export function countCharacters(text: string): number {
+  return Array.from(text).length;
+}
+
+function wordTooLong(name: FieldName): string {
+  const { label: field, limit } = contactFields[name];
+  return fill(words.tooLong, { field, limit: writeCount(limit) });
+}
+
+function findProblem(name: FieldName, value: string): string | undefined {
+  const { label: field, missing, limit } = contactFields[name];
+  if (!visibleCharacter.test(value)) return missing;
+  if (name === 'role') return Object.keys(roles).includes(value) ? undefined : missing;
+  // Half of a surrogate pair has no UTF-8; no font shows a NUL and no HTML can hold one.
+  if (/[\p{Surrogate}\0]/u.test(value)) return fill(words.character, { field });
+  if (name !== 'message' && controlCharacter.test(value)) return fill(words.oneLine, { field });
+  if (countCharacters(value) > limit) return wordTooLong(name);
+  if (name !== 'email') return undefined;
+  if (isPersonalAddress(value)) return notices.invalidEmail.message;
+  return isEmailAddress(value) ? undefined : words.emailFormat;
+}
+
+/** The rule that a field breaks, by what is said of it: never by what was typed. */
+export function ruleOf(name: FieldName, problem: string) {
+  if (problem === contactFields[name].missing) return 'missing';
+  if (problem === notices.invalidEmail.message) return 'not_corporate';
+  if (problem === words.emailFormat) return 'format';
+  return problem === wordTooLong(name) ? 'too_long' : 'characters';
+}
+
+/** Checks the five fields as typed. Browser and function both call this, so that they agree. */
+export function checkContactFields(typed: TypedFields): CheckedFields {
+  const trimmed = fieldNames.map((name) => [name, typed[name].trim()] as const);
+  const problems: FieldProblems = Object.fromEntries(
+    trimmed.flatMap(([name, value]) => {
+      const problem = findProblem(name, value);
+      return problem === undefined ? [] : [[name, problem]];
+    }),
+  );
+  if (Object.keys(problems).length === 0) {
+    return { isValid: true, message: Object.fromEntries(trimmed) as unknown as ContactMessage };
+  }
+  const isEmailRefused = problems.email === notices.invalidEmail.message;
+  return { isValid: false, problems, isEmailRefused };
+}

@@ -1,23 +1,20 @@
 import path from 'node:path';
 import { type Environment, InvalidSettings, isDeployed } from '../config/settings.ts';
-import { describeFailure, MailNotDelivered } from './errors.ts';
-import { explain } from './explain.ts';
+import { describeFailure, explain, MailNotDelivered } from './errors.ts';
 import { createPrintLog } from './log.ts';
 import { tryMailServer } from './mail/smtp.ts';
 import { goesToMailbox } from './mail/transport.ts';
 import type { KeptJob } from './queue/job-store.ts';
 import { readMailSettings } from './settings.ts';
-import { closeStores, openStores, type Stores } from './stores.ts';
+import { openStores, type Stores } from './stores.ts';
 
-/** What one part says of itself: `ok`, `not used`, or what fails, with no address and no secret. */
-type Part = string;
-
+/** What each part says of itself: `ok`, `not used`, or what fails, with no address and no secret. */
 interface Parts {
   /** The mail server. */
-  readonly mail: Part;
-  readonly redis: Part;
+  readonly mail: string;
+  readonly redis: string;
   /** How many messages wait, since when the oldest does, and how many were given up. */
-  readonly spool: Part | Spool;
+  readonly spool: string | Spool;
 }
 
 interface Spool {
@@ -26,7 +23,7 @@ interface Spool {
   readonly failed: number;
 }
 
-function isProblem(part: unknown): part is Part {
+function isProblem(part: unknown): part is string {
   return typeof part === 'string' && part !== 'ok' && part !== 'not used';
 }
 
@@ -63,7 +60,7 @@ function describe(error: unknown): string {
 function describeKept(
   kept: readonly KeptJob[] | undefined,
   environment: Environment,
-): Part | Spool {
+): string | Spool {
   if (!kept) return 'not used';
   // Functions come and go: only what the host's scheduler calls delivers what waits.
   if (isDeployed(environment) && !environment['CRON_SECRET']?.trim()) {
@@ -77,13 +74,8 @@ function describeKept(
 
 /** Makes what asks mail server and store how they are. */
 function createCheck(environment: Environment, stores: Stores): () => Promise<Parts> {
-  async function listKept(): Promise<readonly KeptJob[] | undefined> {
-    const store = await stores.jobs();
-    await store?.tryNow();
-    return store?.list();
-  }
-
   let login: { readonly at: number; readonly refusal?: MailNotDelivered } | undefined;
+
   async function tryServer(smtpUrl: string): Promise<void> {
     const now = performance.now();
     const known = login && now - login.at < loginLifetime ? login : undefined;
@@ -99,25 +91,32 @@ function createCheck(environment: Environment, stores: Stores): () => Promise<Pa
     }
   }
 
-  async function checkMail(kept: readonly KeptJob[]): Promise<Part> {
+  async function checkMail(kept: readonly KeptJob[] = []): Promise<string> {
     const { SMTP_URL: url } = readMailSettings(environment);
     if (url) await tryServer(url);
     return findRefusal(kept) ?? (url ? 'ok' : 'not used');
   }
 
+  async function listKept(): Promise<readonly KeptJob[] | undefined> {
+    const store = await stores.jobs();
+    await store?.tryNow();
+    return store?.list();
+  }
+
   return async () => {
+    const isRedisUsed = Boolean(environment['REDIS_URL']?.trim());
     const kept = await listKept().catch(describe);
-    const isUp = typeof kept !== 'string';
-    const mail = await checkMail(isUp ? (kept ?? []) : []).catch(describe);
-    const store = isUp ? 'ok' : kept;
-    const redis = environment['REDIS_URL']?.trim() ? store : 'not used';
-    return { mail, redis, spool: isUp ? describeKept(kept, environment) : kept };
+    if (typeof kept === 'string') {
+      const mail = await checkMail().catch(describe);
+      return { mail, redis: isRedisUsed ? kept : 'not used', spool: kept };
+    }
+    const mail = await checkMail(kept).catch(describe);
+    return { mail, redis: isRedisUsed ? 'ok' : 'not used', spool: describeKept(kept, environment) };
   };
 }
 
 /**
  * Makes what tells whether messages can be sent: for a monitor and for a container.
- * @param environment usually `process.env`
  * @param version of the code that answers: a commit on the host, else that of the package
  * @returns a handler of `GET`: JSON, status 200, or 503 when a part fails
  */
@@ -125,8 +124,10 @@ export function createHealthCheck(
   environment: Environment,
   version: string,
 ): (request: Request) => Promise<Response> {
-  const stores = openStores(environment, createPrintLog('health', environment));
-  const check = createCheck(environment, stores);
+  const check = createCheck(
+    environment,
+    openStores(environment, createPrintLog('health', environment)),
+  );
   let last: { readonly parts: Promise<Parts>; until: number } | undefined;
   return async ({ method }) => {
     const headers = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
@@ -145,21 +146,18 @@ export function createHealthCheck(
 
 /**
  * Asks once whether messages can be sent, which may take some seconds.
- * @param environment usually `process.env`
  * @returns the sentences for whoever starts the site; none when all is well
  */
 export async function findMailProblems(environment: Environment): Promise<readonly string[]> {
   const stores = openStores(environment, () => undefined);
   const parts = await createCheck(environment, stores)();
-  await closeStores(stores);
-  const problems = new Set(Object.values(parts).filter(isProblem));
+  await stores.close();
   const folder = path.resolve(environment['MAIL_OUTBOX']?.trim() || '.outbox');
   const user = `${process.getuid?.() ?? ''}:${process.getgid?.() ?? ''}`;
-  return [...problems].map((reason) => {
+  // What `/health` does not show everybody.
+  const advice = ` The folder is ${folder}, or what is mounted there; let the user of this process write to it: chown -R ${user} ${folder}`;
+  return [...new Set(Object.values(parts).filter(isProblem))].map((reason) => {
     const problem = `Pages are served, but messages cannot be sent or kept: ${reason}. /health says when they can.`;
-    // What `/health` does not show everybody.
-    return reason.startsWith('MAIL_OUTBOX: ')
-      ? `${problem} The folder is ${folder}, or what is mounted there; let the user of this process write to it: chown -R ${user} ${folder}`
-      : problem;
+    return reason.startsWith('MAIL_OUTBOX: ') ? `${problem}${advice}` : problem;
   });
 }

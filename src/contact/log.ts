@@ -30,13 +30,8 @@ const reported = new Map<string, number>();
 /**
  * Posts to ERROR_MONITOR_URL, if it is set, that something failed: what the log says of it, where in
  * the code it was, and of which version. Nobody waits for the monitor.
- * @param name of the function, as in the log
  */
-function reportError(
-  environment: Environment,
-  name: string,
-  { outcome, reason, stack }: LogEntry,
-): void {
+function reportError(environment: Environment, event: string, entry: LogEntry): void {
   let address: string;
   try {
     address = readSettings(environment, ['ERROR_MONITOR_URL']).ERROR_MONITOR_URL;
@@ -44,7 +39,8 @@ function reportError(
     // Like any setting it is judged at the start; a message does not fail by it.
     return;
   }
-  const body = JSON.stringify({ name: outcome, message: reason, stack, function: name, version });
+  const { outcome: name, reason: message, stack } = entry;
+  const body = JSON.stringify({ name, message, stack, function: event, version });
   const now = performance.now();
   const kind = `${address} ${body}`;
   if (!address || now - (reported.get(kind) ?? -Infinity) < pause) return;
@@ -57,16 +53,6 @@ function reportError(
     () => undefined,
   );
 }
-
-/** What somebody has to look after: printed where errors are. */
-const troubles: ReadonlySet<string> = new Set([
-  'misconfigured',
-  'failed',
-  'not-delivered',
-  'outcome-unknown',
-  'given-up',
-  'store-unavailable',
-]);
 
 /**
  * Prints one line, as LOG_FORMAT wants it: errors to stderr, all else to stdout.
@@ -93,7 +79,7 @@ export function printLine(
 }
 
 /** An unforeseen error: its name and places, not its words, which may repeat what was typed. */
-export function describeUnforeseen(error: unknown): Pick<LogEntry, 'stack'> & { reason: string } {
+export function describeUnforeseen(error: unknown): { reason: string; stack?: string } {
   if (!(error instanceof Error)) return { reason: typeof error };
   // Without the words first: a line of them could look like a place.
   const frames = (error.stack ?? '').replace(error.message, '');
@@ -101,21 +87,20 @@ export function describeUnforeseen(error: unknown): Pick<LogEntry, 'stack'> & { 
   return { reason: `${error.name} ${lines[0] ?? ''}`.trim(), stack: lines.join('\n') };
 }
 
-/**
- * Prints an unforeseen error as it is, for whoever runs the server, and reports it to the monitor
- * without its words.
- */
+/** Prints an unforeseen error as it is, for whoever runs the server; the monitor gets none of its words. */
 export function printUnforeseen(event: string, error: unknown, environment: Environment): void {
   const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
   printLine(environment, 'error', event, { outcome: 'failed', reason });
   reportError(environment, event, { outcome: 'failed', ...describeUnforeseen(error) });
 }
 
-/**
- * Makes what prints entries, and reports those to the monitor that somebody has to look after.
- * @param event what the entries are about
- * @param environment usually `process.env`
- */
+/** What somebody has to look after: printed where errors are. */
+const troubles: ReadonlySet<string> = new Set([
+  ...['misconfigured', 'failed', 'not-delivered', 'outcome-unknown', 'given-up'],
+  'store-unavailable',
+]);
+
+/** Makes what prints entries about an event, and reports those that somebody has to look after. */
 export function createPrintLog(event: string, environment: Environment = process.env): Log {
   return (entry) => {
     const isTrouble = troubles.has(entry.outcome);

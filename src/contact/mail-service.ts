@@ -2,23 +2,20 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Environment } from '../config/settings.ts';
 import { ignoreOutage, OutcomeUnknown } from './errors.ts';
 import { createPrintLog, type Log } from './log.ts';
-import type { MailContent } from './mail/compose.ts';
-import type { HookContent } from './mail/webhook.ts';
 import { Refusal, type Success } from './outcome.ts';
-import type { Job } from './queue/job-store.ts';
+import type { HookContent, Job, MailContent } from './queue/job-store.ts';
 import type { Queue } from './queue/queue.ts';
-import type { RedisConnection } from './queue/redis.ts';
 import {
   clientOf,
   countMail,
   countPost,
   createMemoryLimiter,
   createRedisLimiter,
-  type RateLimiter,
+  readLimitSettings,
 } from './rate-limit.ts';
-import { type MailSettings, readLimitSettings, readMailSettings } from './settings.ts';
-import { openQueue, openStores, type Timing } from './stores.ts';
-import { hashParts } from './submission.ts';
+import { hashParts } from './request.ts';
+import { type MailSettings, readMailSettings } from './settings.ts';
+import { openQueue, openStores, type Stores, type Timing } from './stores.ts';
 
 /** An e-mail or a call of a webhook to be. */
 export interface Draft {
@@ -68,7 +65,6 @@ const owedLimit = 1_000;
 /**
  * Makes what a handler sends e-mail with. Settings are read when a message needs them, so that a
  * wrong one is an answer and a line in the log instead of a function that does not start.
- * @param environment usually `process.env`
  * @param event what the lines in the log are about
  * @param timing for a run against a mail server that fails on purpose
  */
@@ -85,7 +81,7 @@ export function createMailService(
   event: string,
   log: Log,
   queue: Queue,
-  openRedis: () => Promise<RedisConnection | undefined>,
+  openRedis: Stores['redis'],
 ) {
   const ownLimiter = createMemoryLimiter();
   const readLimiter = createMemoryLimiter();
@@ -93,7 +89,7 @@ export function createMailService(
   /** Mailboxes whose e-mail was counted and then neither sent nor kept: they have room for it. */
   const owed = new Set<string>();
 
-  async function openLimiter(): Promise<RateLimiter> {
+  async function openLimiter() {
     const redis = await openRedis();
     return redis ? createRedisLimiter(redis, ownLimiter) : ownLimiter;
   }
@@ -113,69 +109,62 @@ export function createMailService(
     return countMail(await openLimiter(), `${event}:${mailbox}`);
   }
 
-  /** Takes as long as a delivery, so that nobody can see that there was none. */
-  async function withhold(id: string): Promise<Success> {
-    const index = Math.floor(Math.random() * durations.length);
-    await wait(durations[index] ?? 100);
-    return { outcome: 'withheld', id };
-  }
-
-  /**
-   * Counts a request before its body is read, in this process alone, whose time reading takes.
-   * @returns who the request counts for
-   * @throws {Refusal} rate_limited when far more comes than can be messages
-   */
-  async function admit(headers: Headers, isUnlimited = false): Promise<string> {
-    const { clientHeader, perClient, total } = readLimitSettings(environment);
-    const client = clientOf(headers, clientHeader);
-    const limits = { perClient: perClient * readsPerMessage, total: total * readsPerMessage };
-    if (!isUnlimited) await countPost(readLimiter, limits, 'read', client);
-    return client;
-  }
-
-  /** @throws what counting, composing and delivering throw */
-  async function send(post: Post): Promise<Success> {
-    const { client, counter, key, id, isRobotLike, mayBeCopy, compose } = post;
-    const name = nameOf(key);
-    if (counter !== undefined) {
-      const scope = `${event}:${counter}`;
-      try {
-        const limits = readLimitSettings(environment);
-        await countPost(await openLimiter(), limits, scope, client, isRobotLike);
-      } catch (error) {
-        // A repeat gets the first answer also where there is room for no other message.
-        if (!(error instanceof Refusal) || (await queue.find(name)) !== id) throw error;
-        return { outcome: 'repeated', id };
-      }
-    }
-    const { mail, notice, receipt } = compose(readMailSettings(environment));
-    const { mailbox } = mail;
-    if (!(await hasRoom(mailbox))) return withhold(id);
-    const start = performance.now();
-    const job = { ...toJob(mail, name, id), isRobotLike, mayBeCopy };
-    // Under the message's own id, by which its receiver knows what it has already.
-    const noticeJob = notice && toJob(notice, hashParts([notice.recipient, name]), id);
-    const accepted = await queue.accept(job, noticeJob).catch((error: unknown) => {
-      const isGone = !(error instanceof OutcomeUnknown);
-      if (mailbox && isGone && owed.size < owedLimit) owed.add(mailbox);
-      throw error;
-    });
-    if (accepted.outcome !== 'repeated') {
-      durations.push(performance.now() - start);
-      if (durations.length > paceMemory) durations.shift();
-      if (receipt && !isRobotLike && (await hasRoom(receipt.mailbox))) {
-        const receiptId = hashParts(['receipt', id]);
-        // A courtesy: where nothing keeps it there is none.
-        await queue.enqueue(toJob(receipt, receiptId, receiptId)).catch(ignoreOutage);
-      }
-    }
-    return { ...accepted, id };
-  }
-
   return {
     log,
-    admit,
-    send,
+
+    /**
+     * Counts a request before its body is read, in this process alone, whose time reading takes.
+     * @returns who the request counts for
+     */
+    async admit(headers: Headers, isUnlimited = false): Promise<string> {
+      const { clientHeader, perClient, total } = readLimitSettings(environment);
+      const client = clientOf(headers, clientHeader);
+      const limits = { perClient: perClient * readsPerMessage, total: total * readsPerMessage };
+      if (!isUnlimited) await countPost(readLimiter, limits, 'read', client);
+      return client;
+    },
+
+    async send(post: Post): Promise<Success> {
+      const { client, counter, key, id, isRobotLike, mayBeCopy, compose } = post;
+      const name = nameOf(key);
+      if (counter !== undefined) {
+        const limits = readLimitSettings(environment);
+        try {
+          const limiter = await openLimiter();
+          await countPost(limiter, limits, `${event}:${counter}`, client, isRobotLike);
+        } catch (error) {
+          // A repeat gets the first answer also where there is room for no other message.
+          if (!(error instanceof Refusal) || (await queue.find(name)) !== id) throw error;
+          return { outcome: 'repeated', id };
+        }
+      }
+      const { mail, notice, receipt } = compose(readMailSettings(environment));
+      const { mailbox } = mail;
+      if (!(await hasRoom(mailbox))) {
+        // As long as a delivery takes, so that nobody can see that there was none.
+        await wait(durations[Math.floor(Math.random() * durations.length)] ?? 100);
+        return { outcome: 'withheld', id };
+      }
+      const start = performance.now();
+      const job = { ...toJob(mail, name, id), isRobotLike, mayBeCopy };
+      // Under the message's own id, by which its receiver knows what it has already.
+      const noticeJob = notice && toJob(notice, hashParts([notice.recipient, name]), id);
+      const accepted = await queue.accept(job, noticeJob).catch((error: unknown) => {
+        const isGone = !(error instanceof OutcomeUnknown);
+        if (mailbox && isGone && owed.size < owedLimit) owed.add(mailbox);
+        throw error;
+      });
+      if (accepted.outcome !== 'repeated') {
+        durations.push(performance.now() - start);
+        if (durations.length > paceMemory) durations.shift();
+        if (receipt && !isRobotLike && (await hasRoom(receipt.mailbox))) {
+          const receiptId = hashParts(['receipt', id]);
+          // A courtesy: where nothing keeps it there is none.
+          await queue.enqueue(toJob(receipt, receiptId, receiptId)).catch(ignoreOutage);
+        }
+      }
+      return { ...accepted, id };
+    },
 
     /** Whether a message with this key was taken on within the last day. */
     wasSent: async (key: string) => (await queue.find(nameOf(key))) !== undefined,

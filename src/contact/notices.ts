@@ -27,8 +27,7 @@ export function wordWait(seconds: number | undefined): string {
 
 /**
  * Words a failure for the page, beside the notice.
- * @param code the function's word for it; undefined when there was no answer that can be read, and
- *   so nobody knows what became of the message
+ * @param code undefined when there was no answer that can be read: nobody knows what became of it
  * @param retryAfter seconds until a message is taken again
  */
 export function adviceFor(code?: string, retryAfter?: number): Advice {
@@ -38,12 +37,10 @@ export function adviceFor(code?: string, retryAfter?: number): Advice {
       return { title: advice.unclearTitle, otherWay, message: advice.unclear };
     case 'rate_limited':
       return { title, otherWay, message: fill(advice.tooMany, { wait: wordWait(retryAfter) }) };
-    case 'outcome_unknown':
-      return {
-        title: advice.unknownTitle,
-        otherWay: advice.unknownOtherWay,
-        message: advice.unknown,
-      };
+    case 'outcome_unknown': {
+      const { unknownTitle, unknownOtherWay, unknown } = advice;
+      return { title: unknownTitle, otherWay: unknownOtherWay, message: unknown };
+    }
     case 'idempotency_key_reused':
       return { title, otherWay, message: advice.anotherText };
     default:

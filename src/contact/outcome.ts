@@ -1,9 +1,9 @@
 import { InvalidSettings } from '../config/settings.ts';
 import { formWords, newsletterWords } from '../messages/messages.ts';
 import { MailNotDelivered, OutcomeUnknown, UnusableSetting } from './errors.ts';
+import type { FieldProblems } from './fields.ts';
 import { describeUnforeseen, type LogEntry } from './log.ts';
 import { adviceFor, notices } from './notices.ts';
-import type { FieldProblems } from './rules.ts';
 
 const words = formWords.failures;
 
@@ -14,6 +14,9 @@ export interface Success {
   /** Where the message was written, when there is no mail server. */
   readonly file?: string | undefined;
 }
+
+// One key and two texts, as in the IETF’s draft of the Idempotency-Key header.
+const { message: keyReused } = adviceFor('idempotency_key_reused');
 
 /** Every way to fail: the status, the word in the log, and what people are told unless more is known. */
 const failures = {
@@ -26,12 +29,7 @@ const failures = {
   unsupported_type: { status: 415, outcome: 'refused', message: words.type },
   invalid_email: { status: 422, outcome: 'invalid', message: notices.invalidEmail.message },
   invalid_fields: { status: 422, outcome: 'invalid', message: words.fields },
-  // One key and two texts, as in the IETF’s draft of the Idempotency-Key header.
-  idempotency_key_reused: {
-    status: 422,
-    outcome: 'key-reused',
-    message: adviceFor('idempotency_key_reused').message,
-  },
+  idempotency_key_reused: { status: 422, outcome: 'key-reused', message: keyReused },
   rate_limited: { status: 429, outcome: 'rate-limited', message: words.tooMany },
   not_delivered: { status: 502, outcome: 'not-delivered', message: notices.failed.message },
   // The mail server took the message and did not say so: nobody can know.
@@ -59,11 +57,9 @@ export interface Unsuccess extends LogEntry {
   readonly reason: string;
 }
 
-function fail(
-  code: FailureCode,
-  reason: string,
-  more: Partial<Pick<Failure, 'message' | 'fields' | 'retryAfter'>> = {},
-): Unsuccess {
+type More = Partial<Pick<Failure, 'message' | 'fields' | 'retryAfter'>>;
+
+function fail(code: FailureCode, reason: string, more: More = {}): Unsuccess {
   const { outcome, status, message } = failures[code];
   return { outcome, failure: { status, code, message, ...more }, reason };
 }
@@ -77,13 +73,14 @@ export class Refusal extends Error {
    * @param more what is known beyond the table; names nothing that was typed
    * @param reason for the log
    */
-  constructor(code: FailureCode, more: Parameters<typeof fail>[2] = {}, reason: string = code) {
+  constructor(code: FailureCode, more: More = {}, reason: string = code) {
     super(reason);
     this.unsuccess = fail(code, reason, more);
   }
 }
 
-function describeError(error: unknown): Unsuccess {
+/** Turns whatever was thrown into an answer. */
+export function toUnsuccess(error: unknown): Unsuccess {
   if (error instanceof Refusal) return error.unsuccess;
   if (error instanceof OutcomeUnknown) return fail('outcome_unknown', error.message);
   if (error instanceof MailNotDelivered) return fail('not_delivered', error.message);
@@ -92,13 +89,4 @@ function describeError(error: unknown): Unsuccess {
   }
   const { reason, stack } = describeUnforeseen(error);
   return { ...fail('unavailable', reason), stack };
-}
-
-/** Does the work and turns whatever it throws into an answer. */
-export async function settle<Result>(work: () => Promise<Result>): Promise<Result | Unsuccess> {
-  try {
-    return await work();
-  } catch (error) {
-    return describeError(error);
-  }
 }

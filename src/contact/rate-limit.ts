@@ -1,4 +1,5 @@
 import { isIPv6 } from 'node:net';
+import { type Environment, readSettings } from '../config/settings.ts';
 import { fill } from '../messages/fill.ts';
 import { formWords } from '../messages/messages.ts';
 import { ignoreOutage } from './errors.ts';
@@ -26,35 +27,27 @@ const minute = 60_000;
 
 /**
  * A rate limiter of this process. Who is refused leaves no trace, so that a flood costs no more than
- * what is let through.
- * @param now milliseconds by a clock that nobody sets
+ * what is let through. Its clock is one that nobody sets.
  */
-export function createMemoryLimiter(now: () => number = () => performance.now()): RateLimiter {
+export function createMemoryLimiter(): RateLimiter {
   const taken = new Map<string, { readonly count: number; readonly end: number }>();
-  let lastSweep = now();
-
-  function sweep(): void {
-    if (now() - lastSweep < minute) return;
-    lastSweep = now();
-    for (const [key, { end }] of taken) if (end <= now()) taken.delete(key);
-  }
-
-  function read({ key, period }: Window) {
-    const known = taken.get(key);
-    return known && known.end > now() ? known : { count: 0, end: now() + period };
-  }
-
+  let lastSweep = performance.now();
   return (windows) => {
-    sweep();
-    const used = windows.map((window) => ({
-      ...window,
-      ...read(window),
-    }));
+    const now = performance.now();
+    if (now - lastSweep >= minute) {
+      lastSweep = now;
+      for (const [key, { end }] of taken) if (end <= now) taken.delete(key);
+    }
+    const used = windows.map((window) => {
+      const known = taken.get(window.key);
+      const isRunning = known && known.end > now;
+      return { ...window, ...(isRunning ? known : { count: 0, end: now + window.period }) };
+    });
     const isNewcomer = used[0]?.count === 0;
     const full = used.filter(
       ({ count, limit, isOpenToNewcomers }) => count >= limit && !(isOpenToNewcomers && isNewcomer),
     );
-    if (full.length > 0) return Promise.resolve(Math.max(...full.map(({ end }) => end - now())));
+    if (full.length > 0) return Promise.resolve(Math.max(...full.map(({ end }) => end - now)));
     for (const { key, count, end } of used) taken.set(key, { count: count + 1, end });
     return Promise.resolve(0);
   };
@@ -93,6 +86,18 @@ export function createRedisLimiter(redis: RedisConnection, ownLimiter: RateLimit
   };
 }
 
+/** The first 16 of the 32 hexadecimal digits of an IPv6 address, however it is written. */
+function networkOf(address: string): string {
+  // The rules of URLs write it in one way.
+  const [head = [], tail = []] = new URL(`http://[${address}]`).hostname
+    .slice(1, -1)
+    .split('::')
+    .map((groups) => groups.split(':').filter(Boolean));
+  const zeros = Array<string>(8 - head.length - tail.length).fill('0');
+  const groups = [...head, ...zeros, ...tail].slice(0, 4);
+  return groups.map((group) => group.padStart(4, '0')).join('');
+}
+
 /**
  * Who a request counts for. IPv6 is counted by network: one customer has more addresses of it than
  * anybody could count (RFC 6177).
@@ -106,22 +111,7 @@ export function clientOf(headers: Headers, header: string): string {
   const [, bracketed, plain = value] = /^(?:\[(.+)\]|([\d.]+))(?::\d+)?$/.exec(value) ?? [];
   const address = (bracketed ?? plain).replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
   if (address === '') return 'unknown';
-  return isIPv6(address) ? `${digitsOf(address).slice(0, 16)}/64` : address;
-}
-
-/** The 32 hexadecimal digits of an IPv6 address, however it is written. */
-function digitsOf(address: string): string {
-  // The rules of URLs write it in one way.
-  const [head = '', tail = ''] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
-  const [start = '', end = ''] = [head, tail].map((groups) =>
-    groups === ''
-      ? ''
-      : groups
-          .split(':')
-          .map((group) => group.padStart(4, '0'))
-          .join(''),
-  );
-  return start.padEnd(32 - end.length, '0') + end;
+  return isIPv6(address) ? `${networkOf(address)}/64` : address;
 }
 
 /** What a home (/56) or a site (/48) may send, in multiples of what one client may. */
@@ -140,17 +130,30 @@ const mailboxLimits = [
 const newcomersFactor = 10;
 
 /** Limits per minute. */
-export interface RateLimits {
+interface RateLimits {
   readonly perClient: number;
   readonly total: number;
 }
 
 /**
- * Counts one post.
+ * Reads the settings that a request is counted by, apart from the others: while one of those is wrong,
+ * whoever posts a form without script has it back as it was filled.
+ */
+export function readLimitSettings(environment: Environment) {
+  const names = ['CLIENT_ADDRESS_HEADER', 'RATE_LIMIT_PER_CLIENT', 'RATE_LIMIT_TOTAL'] as const;
+  const settings = readSettings(environment, names);
+  return {
+    clientHeader: settings.CLIENT_ADDRESS_HEADER,
+    perClient: Number(settings.RATE_LIMIT_PER_CLIENT),
+    total: Number(settings.RATE_LIMIT_TOTAL),
+  };
+}
+
+/**
+ * Counts one post; a `Refusal` when it is one too many.
  * @param counter what is counted together, such as a function's form
  * @param client as `clientOf` names it
  * @param isRobotLike has half the room, beside that of the others: it cannot crowd them out
- * @throws {Refusal} rate_limited when it is one too many
  */
 export async function countPost(
   limiter: RateLimiter,
@@ -164,36 +167,31 @@ export async function countPost(
   const perClient = Math.ceil(limits.perClient / share);
   const total = Math.ceil(limits.total / share);
   const networks = widerNetworks.filter(() => client.endsWith('/64'));
-  const wait = await limiter([
-    { key: `${scope}:client:${client}`, limit: perClient, period: minute },
+  const windows = [
+    { key: `client:${client}`, limit: perClient },
     ...networks.map(({ bits, factor }) => ({
-      key: `${scope}:network:${client.slice(0, bits / 4)}/${bits}`,
+      key: `network:${client.slice(0, bits / 4)}/${bits}`,
       limit: perClient * factor,
-      period: minute,
     })),
     // One message for each who has sent none this minute: a flood of a few shuts nobody out.
-    { key: `${scope}:total`, limit: total, period: minute, isOpenToNewcomers: !isRobotLike },
+    { key: 'total', limit: total, isOpenToNewcomers: !isRobotLike },
     // Who has a network of addresses is a newcomer each time.
-    { key: `${scope}:all`, limit: total * newcomersFactor, period: minute },
-  ]);
+    { key: 'all', limit: total * newcomersFactor },
+  ];
+  const wait = await limiter(
+    windows.map((window) => ({ ...window, key: `${scope}:${window.key}`, period: minute })),
+  );
   if (wait === 0) return;
   const retryAfter = Math.ceil(wait / 1000);
   const message = fill(formWords.failures.tooManyUntil, { wait: wordWait(retryAfter) });
   throw new Refusal('rate_limited', { message, retryAfter }, `retry after ${retryAfter} s`);
 }
 
-/**
- * Counts one e-mail to a mailbox that a stranger named.
- * @param mailbox any text that is the same for the same mailbox
- * @returns whether the mailbox may have it
- */
+/** Counts one e-mail to a mailbox that a stranger named; false when it may not have it. */
 export async function countMail(limiter: RateLimiter, mailbox: string): Promise<boolean> {
-  const wait = await limiter(
-    mailboxLimits.map(({ limit, period }) => ({
-      key: `mailbox:${period}:${mailbox}`,
-      limit,
-      period,
-    })),
-  );
-  return wait === 0;
+  const windows = mailboxLimits.map((limits) => ({
+    ...limits,
+    key: `mailbox:${limits.period}:${mailbox}`,
+  }));
+  return (await limiter(windows)) === 0;
 }

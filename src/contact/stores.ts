@@ -3,9 +3,9 @@ import type { Log } from './log.ts';
 import type { SmtpTimeouts } from './mail/smtp.ts';
 import { createTransport } from './mail/transport.ts';
 import { createBullMqStore } from './queue/bullmq-store.ts';
-import type { JobStore } from './queue/job-store.ts';
-import { createQueue, type Queue, retryPlan, type RetryPlan } from './queue/queue.ts';
-import { connectToRedis, type RedisConnection } from './queue/redis.ts';
+import { retryPlan, type RetryPlan } from './queue/job-store.ts';
+import { createQueue, type Queue } from './queue/queue.ts';
+import { connectToRedis } from './queue/redis.ts';
 import { createSqliteStore } from './queue/sqlite-store.ts';
 import { readMailSettings } from './settings.ts';
 
@@ -15,48 +15,38 @@ export interface Timing {
   readonly smtp?: SmtpTimeouts;
 }
 
-/** Where jobs wait, and where posts are counted. */
-export interface Stores {
-  readonly jobs: () => Promise<JobStore | undefined>;
-  readonly redis: () => Promise<RedisConnection | undefined>;
+function once<Opened>(open: () => Promise<Opened>): () => Promise<Opened> {
+  let opened: Promise<Opened> | undefined;
+  return () => (opened ??= open());
 }
 
 /**
- * Opens what keeps jobs when it is first needed: Redis, or a file of this machine. The deployed host
- * without Redis has nothing that lasts.
- * @param environment usually `process.env`
+ * Opens what keeps jobs and counts posts when it is first needed: Redis, or a file of this machine.
+ * The deployed host without Redis has nothing that lasts.
  */
-export function openStores(environment: Environment, log: Log, plan = retryPlan): Stores {
-  let connection: Promise<RedisConnection | undefined> | undefined;
-  let store: Promise<JobStore | undefined> | undefined;
-
-  async function connect(): Promise<RedisConnection | undefined> {
+export function openStores(environment: Environment, log: Log, plan = retryPlan) {
+  const redis = once(async () => {
     const { REDIS_URL: url } = readSettings(environment, ['REDIS_URL']);
     return url ? connectToRedis(url, log) : undefined;
-  }
-  const redis = () => (connection ??= connect());
-
-  async function open(): Promise<JobStore | undefined> {
-    const connected = await redis();
-    if (connected) return createBullMqStore(connected, log, plan);
+  });
+  const jobs = once(async () => {
+    const connection = await redis();
+    if (connection) return createBullMqStore(connection, log, plan);
     if (isDeployed(environment)) return undefined;
     const { MAIL_OUTBOX: outbox } = readSettings(environment, ['MAIL_OUTBOX']);
     return createSqliteStore(outbox, log, plan);
+  });
+  /** For a process that goes on, or ends, without them. */
+  async function close(): Promise<void> {
+    const store = await jobs().catch(() => undefined);
+    await store?.close().catch(() => undefined);
   }
-  return { redis, jobs: () => (store ??= open()) };
+  return { redis, jobs, close };
 }
 
-/** For a process that goes on, or ends, without them. */
-export async function closeStores({ jobs, redis }: Stores): Promise<void> {
-  const store = await jobs().catch(() => undefined);
-  await store?.close().catch(() => undefined);
-  (await redis().catch(() => undefined))?.close();
-}
+export type Stores = ReturnType<typeof openStores>;
 
-/**
- * Makes the queue of one process.
- * @param environment usually `process.env`
- */
+/** Makes the queue of one process. */
 export function openQueue(
   environment: Environment,
   log: Log,

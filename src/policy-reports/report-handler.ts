@@ -2,7 +2,7 @@ import { readSettings, type Environment } from '../config/settings.ts';
 import { printLine } from '../contact/log.ts';
 import { Refusal } from '../contact/outcome.ts';
 import { clientOf, countPost, createMemoryLimiter } from '../contact/rate-limit.ts';
-import { readBody } from '../contact/submission.ts';
+import { readBody } from '../contact/request.ts';
 import { type Blocked, readReports } from './read-reports.ts';
 
 /** In bytes; a browser sends a few reports of less than one kilobyte together. */

@@ -19,7 +19,7 @@ import { build } from 'esbuild';
 import PostalMime from 'postal-mime';
 import { repeatField } from '../../src/contact/fields.ts';
 import { createPrintLog } from '../../src/contact/log.ts';
-import { closeStores, openStores } from '../../src/contact/stores.ts';
+import { openStores } from '../../src/contact/stores.ts';
 import { standalone } from '../../src/hosting/output/function-bundle.ts';
 import { startMailServer, type Behavior } from '../lib/mail-server.ts';
 import { hasRedis, startRedis } from '../lib/redis-server.ts';
@@ -182,7 +182,7 @@ while (kept.waiting.length > 0 && performance.now() - start < longest) {
   kept = await readKept();
 }
 for (const instance of instances) instance.process.kill('SIGKILL');
-await closeStores(stores);
+await stores.close();
 await redis?.stop();
 await mailServer.close();
 for (const folder of [instanceFolder, outbox]) await rm(folder, { recursive: true });

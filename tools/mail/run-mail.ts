@@ -5,17 +5,17 @@ import { InvalidSettings, readSettings, type Environment } from '../../src/confi
 import { site } from '../../src/config/site.ts';
 import {
   describeFailure,
+  explain,
   MailNotDelivered,
   OutcomeUnknown,
   StoreUnavailable,
 } from '../../src/contact/errors.ts';
-import { explain } from '../../src/contact/explain.ts';
 import { createPrintLog } from '../../src/contact/log.ts';
 import { createTransport } from '../../src/contact/mail/transport.ts';
 import { referenceOf } from '../../src/contact/notices.ts';
 import type { JobStore, KeptJob } from '../../src/contact/queue/job-store.ts';
 import { readMailSettings } from '../../src/contact/settings.ts';
-import { closeStores, openQueue, openStores, type Stores } from '../../src/contact/stores.ts';
+import { openQueue, openStores, type Stores } from '../../src/contact/stores.ts';
 import { findMisspeltSettings, findSettingProblems } from '../../src/hosting/settings-report.ts';
 
 const usage =
@@ -134,7 +134,7 @@ async function sendTest(environment: Environment): Promise<string> {
     isRobotLike: false,
   };
   try {
-    const file = await createTransport(environment)(job, false, () => Promise.resolve());
+    const file = await createTransport(environment)(job, () => Promise.resolve());
     if (file) return `Written to ${file}, because SMTP_URL is not set.`;
   } catch (error) {
     const reason = explain('SMTP_URL', describeFailure(error));
@@ -206,6 +206,6 @@ export async function runMail(environment: Environment, words: readonly string[]
     const isOurs = error instanceof StoreUnavailable || error instanceof NotDone;
     throw isOurs ? new NotDone(`${location}\n${error.message}`) : error;
   } finally {
-    await closeStores(stores);
+    await stores.close();
   }
 }

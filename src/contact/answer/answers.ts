@@ -1,7 +1,6 @@
-import { type Endpoint, isAskedFromSite, unknownEndpoint } from '../endpoint.ts';
+import { bodyTypeOf, type Endpoint, isAskedFromSite } from '../request.ts';
 import type { Log, LogEntry } from '../log.ts';
-import { type Failure, settle, type Success, type Unsuccess } from '../outcome.ts';
-import { bodyTypeOf } from '../submission.ts';
+import { type Failure, type Success, toUnsuccess, type Unsuccess } from '../outcome.ts';
 
 /** JSON for programs and for a form's own script, a page for a form posted without JavaScript. */
 export type AnswerFormat = 'json' | 'page';
@@ -89,14 +88,15 @@ export async function answerRequest(
 ): Promise<Response> {
   const start = performance.now();
   const progress: Progress = {
-    endpoint: unknownEndpoint,
+    // As long as the settings cannot be read.
+    endpoint: { siteOrigin: '', pagePrefix: '', action: '', contactEmail: '' },
     format: formatOf(request),
     report(result) {
       const { outcome, id, reason, stack, file }: LogEntry = result;
       log({ outcome, id, duration: Math.round(performance.now() - start), reason, stack, file });
     },
   };
-  let response = await settle(() => work(progress));
+  let response = await work(progress).catch(toUnsuccess);
   const { endpoint, format, id } = progress;
   if (!(response instanceof Response)) {
     progress.report({ ...response, id });

@@ -1,11 +1,10 @@
 import { routes } from '../../config/routes.ts';
 import { ContactForm, formHeading } from '../../islands/contact-form/ContactForm.tsx';
 import { OtherWay } from '../../islands/contact-form/notes.tsx';
-import type { Endpoint } from '../endpoint.ts';
+import type { Endpoint, Submission } from '../request.ts';
 import { repeatField } from '../fields.ts';
 import { adviceFor, notices } from '../notices.ts';
 import type { Failure } from '../outcome.ts';
-import type { Submission } from '../submission.ts';
 import { Alert, renderPage } from './render-page.tsx';
 import { FilledWords } from '../../messages/FilledWords.tsx';
 import { formWords } from '../../messages/messages.ts';

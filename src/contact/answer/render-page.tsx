@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { answerStyles, routes } from '../../config/routes.ts';
 import { site } from '../../config/site.ts';
-import type { Endpoint } from '../endpoint.ts';
+import type { Endpoint } from '../request.ts';
 import { siteWords } from '../../messages/messages.ts';
 
 interface PageContent {

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { promisify } from 'node:util';
 import type { NodemailerError } from 'nodemailer';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { isLoopback } from '../../config/setting-rules.ts';
@@ -9,7 +10,13 @@ import {
   UnusableSetting,
   withinTime,
 } from '../errors.ts';
-import type { Mail } from './compose.ts';
+
+/** A finished e-mail: the bytes to send (RFC 5322), and who it is from and to. */
+export interface Mail {
+  readonly from: string;
+  readonly to: string;
+  readonly content: Buffer;
+}
 
 /** How long to wait, in milliseconds. */
 export interface SmtpTimeouts {
@@ -23,19 +30,17 @@ export interface SmtpTimeouts {
 
 const smtpTimeouts: SmtpTimeouts = { connection: 5_000, reply: 10_000, total: 15_000 };
 
-/** The ports of RFC 6409 (submission) and RFC 8314 (submission over TLS). */
-const defaultPorts = { 'smtp:': 587, 'smtps:': 465 } as const;
-
 /** Only protocol, host and port count: a query cannot turn the verification of certificates off. */
 function connectionOptions(address: URL, timeouts: SmtpTimeouts) {
-  const protocol = address.protocol === 'smtps:' ? 'smtps:' : 'smtp:';
+  const secure = address.protocol === 'smtps:';
   const host = address.hostname.replace(/^\[(.*)\]$/, '$1');
   return {
     host,
-    port: Number(address.port) || defaultPorts[protocol],
-    secure: protocol === 'smtps:',
+    // RFC 8314 (submission over TLS) and RFC 6409 (submission).
+    port: Number(address.port) || (secure ? 465 : 587),
+    secure,
     // A message must not cross a network in the clear, nor may anyone on the way strip STARTTLS.
-    requireTLS: protocol === 'smtp:' && !isLoopback(host),
+    requireTLS: !secure && !isLoopback(host),
     dnsTimeout: timeouts.connection,
     connectionTimeout: timeouts.connection,
     greetingTimeout: timeouts.connection,
@@ -44,14 +49,7 @@ function connectionOptions(address: URL, timeouts: SmtpTimeouts) {
 }
 
 /** Makes a promise of what calls back. */
-function promise(start: (done: (error?: Error | null) => void) => void): Promise<void> {
-  return new Promise((resolve, reject) => {
-    start((error) => {
-      if (error) reject(error);
-      else resolve();
-    });
-  });
-}
+const promise = (start: (done: (error?: Error | null) => void) => void) => promisify(start)();
 
 /** Connects as every message does, encrypted where it must be and with user and password. */
 async function withConnection(
@@ -61,7 +59,7 @@ async function withConnection(
   work: (connection: SMTPConnection) => void | Promise<void>,
 ): Promise<void> {
   const address = new URL(smtpUrl);
-  const [user, pass] = [address.username, address.password].map(decodeURIComponent);
+  const [user, pass = ''] = [address.username, address.password].map(decodeURIComponent);
   const connection = new SMTPConnection(connectionOptions(address, timeouts));
   const broken = promise((done) => connection.on('error', done));
   async function run(): Promise<void> {
@@ -75,7 +73,7 @@ async function withConnection(
         );
       }
       await promise((done) => {
-        connection.login({ user, pass: pass ?? '' }, done);
+        connection.login({ user, pass }, done);
       });
     }
     await work(connection);
@@ -106,23 +104,23 @@ function isSmtpError(error: unknown): error is NodemailerError {
  */
 export async function deliverBySmtp(
   smtpUrl: string,
-  mail: Mail,
+  { from, to, content }: Mail,
   onHandOver: () => Promise<void>,
-  timeouts: SmtpTimeouts = smtpTimeouts,
+  timeouts = smtpTimeouts,
 ): Promise<void> {
   const sent = { begun: false, whole: false };
   // The library reads it only after the server has answered DATA with "go ahead".
   async function* readContent() {
     await onHandOver();
     sent.begun = true;
-    yield mail.content;
+    yield content;
     sent.whole = true;
   }
   try {
     await withConnection(smtpUrl, timeouts, true, async (connection) => {
-      const envelope = { from: mail.from, to: [mail.to], size: mail.content.length };
       await promise((done) => {
-        connection.send(envelope, Readable.from(readContent()).on('error', done), done);
+        const readable = Readable.from(readContent()).on('error', done);
+        connection.send({ from, to: [to], size: content.length }, readable, done);
       });
       // A server that says yes before it has the message has none.
       if (!sent.whole) throw Object.assign(new Error('too early'), { code: 'EPROTOCOL' });
@@ -140,9 +138,8 @@ export async function deliverBySmtp(
 /**
  * Tries whether a mail server would let a message begin: its name, encryption, user and password.
  * @param isLoggedIn whether user and password are tried too
- * @throws {MailNotDelivered | UnusableSetting} when it would not
  */
-export async function tryMailServer(smtpUrl: string, isLoggedIn = true): Promise<void> {
+export async function tryMailServer(smtpUrl: string, isLoggedIn: boolean): Promise<void> {
   try {
     await withConnection(smtpUrl, smtpTimeouts, isLoggedIn, (connection) => {
       connection.quit();

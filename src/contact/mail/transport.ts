@@ -1,26 +1,14 @@
 import path from 'node:path';
+import { domainToASCII } from 'node:url';
+import MailComposer from 'nodemailer/lib/mail-composer';
 import type { Environment } from '../../config/settings.ts';
-import { describeFailure, UnusableSetting } from '../errors.ts';
-import { explain } from '../explain.ts';
+import { site } from '../../config/site.ts';
+import { describeFailure, explain, UnusableSetting } from '../errors.ts';
+import type { Job, MailContent } from '../queue/job-store.ts';
 import { writeWhole } from '../queue/private-folder.ts';
-import type { Job } from '../queue/job-store.ts';
 import { readMailSettings } from '../settings.ts';
-import { buildMail, type Mail } from './compose.ts';
-import { deliverBySmtp, type SmtpTimeouts } from './smtp.ts';
+import { deliverBySmtp, type Mail, type SmtpTimeouts } from './smtp.ts';
 import { callWebhook } from './webhook.ts';
-
-/**
- * Delivers one job, once.
- * @param mayBeCopy whether an earlier attempt may have arrived, which the e-mail then says
- * @param onHandOver called before the content leaves; when it fails the content does not
- * @returns the file, if it went to one
- * @throws {MailNotDelivered | OutcomeUnknown | UnusableSetting}
- */
-export type Transport = (
-  job: Job,
-  mayBeCopy: boolean,
-  onHandOver: () => Promise<void>,
-) => Promise<string | undefined>;
 
 /** Our own mailboxes, which a job names by their settings. */
 const mailboxes = ['CONTACT_TO', 'NEWSLETTER_TO'] as const;
@@ -28,6 +16,47 @@ const mailboxes = ['CONTACT_TO', 'NEWSLETTER_TO'] as const;
 /** Whether a job is an e-mail to us: the address of a stranger may be one that nobody has. */
 export function goesToMailbox({ recipient }: Job): boolean {
   return mailboxes.some((name) => name === recipient);
+}
+
+/** What a visitor could use to turn the direction of text that is not theirs. */
+const directionControls = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
+/** The library leaves what looks like an encoded word as it is, and mail programs decode it. */
+function cleanHeaderText(text: string): string {
+  return text.replaceAll(directionControls, '').replaceAll('=?', '= ?').trim();
+}
+
+interface Envelope {
+  /** Names the message in its Message-ID. */
+  readonly id: string;
+  readonly date: Date;
+  /** CONTACT_FROM. */
+  readonly from: string;
+  readonly to: string;
+}
+
+/**
+ * Builds an e-mail from its parts. The text is sent as base64: it alone keeps every byte, whatever a
+ * mail server does to long lines, dots, spaces or "From " at the start of a line.
+ */
+export async function buildMail(
+  { subject, text, headers = [], replyTo }: MailContent,
+  { id, date, from, to }: Envelope,
+): Promise<Mail> {
+  const message = new MailComposer({
+    from: { name: `${site.name} website`, address: from },
+    to: { name: '', address: to },
+    ...(replyTo && { replyTo: { ...replyTo, name: cleanHeaderText(replyTo.name) } }),
+    subject: cleanHeaderText(subject),
+    messageId: `<${id}@${domainToASCII(from.slice(from.lastIndexOf('@') + 1))}>`,
+    date,
+    text: { content: text, contentTransferEncoding: 'base64' },
+  }).compile();
+  const { from: sender, to: recipients } = message.getEnvelope();
+  // The library lets nobody else write some headers, so these go before those that it wrote.
+  const lines = headers.map((line) => Buffer.from(`${line}\r\n`));
+  const content = Buffer.concat([...lines, await message.build()]);
+  return { from: sender || from, to: recipients[0] ?? to, content };
 }
 
 /**
@@ -47,44 +76,46 @@ function deliverToFolder(folder: string, mail: Mail, { id, created }: Job): stri
 }
 
 /**
- * Delivers by the mail server of the settings or, without one, to the outbox.
- * @param environment usually `process.env`
+ * Makes what delivers one job, once: by the mail server of the settings or, without one, to the
+ * outbox; or to a webhook.
  */
-export function createTransport(environment: Environment, timeouts?: SmtpTimeouts): Transport {
-  return async (job, mayBeCopy, onHandOver) => {
-    const { id, created, content, isRobotLike, recipient } = job;
+export function createTransport(environment: Environment, timeouts?: SmtpTimeouts) {
+  /**
+   * @param onHandOver called before the content leaves; when it fails the content does not
+   * @returns the file, if it went to one
+   * @throws {MailNotDelivered | OutcomeUnknown | UnusableSetting}
+   */
+  return async (job: Job, onHandOver: () => Promise<void>): Promise<string | undefined> => {
+    const { id, created, content, isRobotLike, mayBeCopy, recipient } = job;
     if ('json' in content) {
       await callWebhook(environment, recipient, id, content);
       return undefined;
     }
     const settings = readMailSettings(environment);
-    const { MAIL_IDEMPOTENCY_HEADER: header } = settings;
+    const { SMTP_URL: smtpUrl, MAIL_IDEMPOTENCY_HEADER: header } = settings;
     const mailbox = mailboxes.find((name) => name === recipient);
     const marks = [
       ...(isRobotLike ? ['looks automated'] : []),
       // A provider that knows the header delivers the same bytes once.
       ...(mayBeCopy && !header ? ['possible copy'] : []),
     ].join(', ');
-    const mail = await buildMail(
-      {
-        ...content,
-        // The subject of a stranger's e-mail is left alone.
-        subject: marks && mailbox ? `[${marks}] ${content.subject}` : content.subject,
-        headers: [
-          ...(content.headers ?? []),
-          ...(header ? [`${header}: ${id}`] : []),
-          ...(marks ? [`X-Website-Mark: ${marks}`] : []),
-        ],
-      },
-      {
-        id,
-        date: new Date(created),
-        from: settings.CONTACT_FROM,
-        to: mailbox ? settings[mailbox] : recipient,
-      },
-    );
-    if (!settings.SMTP_URL) return deliverToFolder(settings.MAIL_OUTBOX, mail, job);
-    await deliverBySmtp(settings.SMTP_URL, mail, onHandOver, timeouts);
+    const marked = {
+      ...content,
+      // The subject of a stranger's e-mail is left alone.
+      subject: marks && mailbox ? `[${marks}] ${content.subject}` : content.subject,
+      headers: [
+        ...(content.headers ?? []),
+        ...(header ? [`${header}: ${id}`] : []),
+        ...(marks ? [`X-Website-Mark: ${marks}`] : []),
+      ],
+    };
+    const to = mailbox ? settings[mailbox] : recipient;
+    const envelope = { id, date: new Date(created), from: settings.CONTACT_FROM, to };
+    const mail = await buildMail(marked, envelope);
+    if (!smtpUrl) return deliverToFolder(settings.MAIL_OUTBOX, mail, job);
+    await deliverBySmtp(smtpUrl, mail, onHandOver, timeouts);
     return undefined;
   };
 }
+
+export type Transport = ReturnType<typeof createTransport>;

@@ -7,7 +7,7 @@ import {
   answerSuccess,
   type Progress,
 } from '../answer/answers.ts';
-import { receivePost } from '../endpoint.ts';
+import { receivePost } from '../request.ts';
 import { type MailService, openMailService } from '../mail-service.ts';
 import { type NewsletterSettings, readNewsletterSettings } from './newsletter-settings.ts';
 import { linkSteps, subscribe } from './newsletter-steps.ts';

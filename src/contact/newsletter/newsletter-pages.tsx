@@ -3,7 +3,7 @@ import { routes } from '../../config/routes.ts';
 import { RobotTrap } from '../../islands/contact-form/RobotTrap.tsx';
 import { contactFields } from '../fields.ts';
 import { notices } from '../notices.ts';
-import type { Endpoint } from '../endpoint.ts';
+import type { Endpoint } from '../request.ts';
 import type { LinkPurpose } from './signed-link.ts';
 import { newsletterWords } from '../../messages/messages.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { isDeployed, readSettings, type Environment } from '../../config/settings.ts';
 import { UnusableSetting } from '../errors.ts';
-import { type Endpoint, readEndpoint } from '../endpoint.ts';
+import { type Endpoint, readEndpoint } from '../request.ts';
 
 /** Where the newsletter's links lead, and what they are signed with. */
 export interface NewsletterSettings {

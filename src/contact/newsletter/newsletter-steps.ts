@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { routes } from '../../config/routes.ts';
 import type { Environment } from '../../config/settings.ts';
-import { newsletterWords } from '../../messages/messages.ts';
-import { emailAdvice, isEmailAddress } from '../email-address.ts';
+import { formWords, newsletterWords } from '../../messages/messages.ts';
+import { isEmailAddress } from '../email-address.ts';
 import type { MailService } from '../mail-service.ts';
 import { Refusal, type Success } from '../outcome.ts';
-import { hashParts, isFromRobot, type Submission } from '../submission.ts';
+import { hashParts, isFromRobot, type Submission } from '../request.ts';
 import {
   confirmationLifetime,
   writeConfirmation,
@@ -50,8 +50,8 @@ export function subscribe(
     ...{ client, counter: 'form', key, id: key, isRobotLike },
     compose: () => {
       if (!isEmailAddress(email)) {
-        const advice = { message: emailAdvice, fields: { email: emailAdvice } };
-        throw new Refusal('invalid_email', advice, 'email');
+        const { emailFormat: message } = formWords.problems;
+        throw new Refusal('invalid_email', { message, fields: { email: message } }, 'email');
       }
       const expires = Date.now() + confirmationLifetime;
       const confirmLink = linkTo('confirm', subscription, settings, expires);

@@ -1,14 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import type { Job as BullJob, Queue, Worker } from 'bullmq';
+import type { Job as BullJob, JobState, Queue, Worker } from 'bullmq';
 import { StoreUnavailable } from '../errors.ts';
 import type { Log } from '../log.ts';
 import { importRedisKeys } from './import-release.ts';
-import { keyLifetime, type Attempt, type Failure, type Job, type JobStore } from './job-store.ts';
-import { longestWait, type RetryPlan } from './queue.ts';
+import {
+  keyLifetime,
+  latestDue,
+  type Attempt,
+  type Failure,
+  type Job,
+  type JobStore,
+  type RetryPlan,
+} from './job-store.ts';
 import type { RedisConnection } from './redis.ts';
 
-/** The braces put everything into one slot of a cluster. */
-const prefix = '{triage}';
 const queueName = 'mail';
 
 /** How many due times of clocks that were ahead are mended at once. */
@@ -31,19 +36,16 @@ interface Engine {
   readonly worker: Worker<Data>;
 }
 
-const states = {
-  wait: 'waiting',
-  active: 'waiting',
-  delayed: 'waiting',
-  failed: 'failed',
-} as const;
-const types = ['wait', 'active', 'delayed', 'failed'] as const;
+/** All but those that are done. */
+const states: JobState[] = ['waiting', 'active', 'delayed', 'failed'];
 
 /** BullMQ takes no number for an id, which a name of hexadecimal digits may look like. */
 const idOf = (name: string) => `job-${name}`;
 
-function toData(job: Job, failure: Failure = { unknowns: 0, reason: '' }): Data {
-  return { job, nonce: randomUUID(), isHandedOver: false, due: Date.now(), ...failure };
+/** What BullMQ is given to keep. */
+function toKeep(job: Job, failure: Failure = { unknowns: 0, reason: '' }) {
+  const data = { job, nonce: randomUUID(), isHandedOver: false, due: Date.now(), ...failure };
+  return { name: job.event, data, opts: { jobId: idOf(job.name) } };
 }
 
 /** @returns undefined for a job that is done */
@@ -51,12 +53,6 @@ function readProgress({ data, attemptsStarted: attempts }: Kept) {
   const { job, unknowns, reason, isHandedOver } = data;
   if (job.content === undefined) return undefined;
   return { job, attempts, unknowns: unknowns + Number(isHandedOver), reason };
-}
-
-/** Has a job that failed or waits for its time taken next. */
-async function wake(kept: Kept, state: string): Promise<void> {
-  if (state === 'failed') await kept.retry('failed');
-  if (state === 'delayed') await kept.promote();
 }
 
 /**
@@ -69,8 +65,13 @@ export function createBullMqStore(redis: RedisConnection, log: Log, plan: RetryP
   async function open(): Promise<Engine> {
     // Loaded here, so that a site without Redis does not.
     const { Queue, Worker, createRedisBackend } = await import('bullmq');
-    // Nothing here waits in a command that blocks, so one connection is enough.
-    const options = { connection: redis.client, prefix, skipVersionCheck: true };
+    const options = {
+      // Nothing here waits in a command that blocks, so one connection is enough.
+      connection: redis.client,
+      // The braces put everything into one slot of a cluster.
+      prefix: '{triage}',
+      skipVersionCheck: true,
+    };
     const queue = new Queue<Data>(queueName, {
       ...options,
       defaultJobOptions: {
@@ -80,25 +81,23 @@ export function createBullMqStore(redis: RedisConnection, log: Log, plan: RetryP
         removeOnFail: false,
       },
     });
+    const leases = {
+      lockDuration: plan.lease,
+      stalledInterval: plan.lease / 2,
+      // How often a job may be tried in vain is for our queue to say.
+      maxStalledCount: Number.MAX_SAFE_INTEGER,
+    };
     const worker = new Worker<Data>(
       queueName,
       null,
-      {
-        ...options,
-        autorun: false,
-        lockDuration: plan.lease,
-        stalledInterval: plan.lease / 2,
-        // How often a job may be tried in vain is for our queue to say.
-        maxStalledCount: Number.MAX_SAFE_INTEGER,
-      },
+      { ...options, ...leases, autorun: false },
       (name, opts) => createRedisBackend(name, opts),
     );
     // What fails is reported by whoever asked for it.
     queue.on('error', () => undefined);
     worker.on('error', () => undefined);
     await Promise.all([queue.waitUntilReady(), worker.waitUntilReady()]);
-    const add = (job: Job, failure: Failure) =>
-      queue.add(job.event, toData(job, failure), { jobId: idOf(job.name) });
+    const add = (job: Job, failure: Failure) => queue.addBulk([toKeep(job, failure)]);
     await importRedisKeys(redis.client, add, log);
     return { queue, worker };
   }
@@ -132,28 +131,38 @@ export function createBullMqStore(redis: RedisConnection, log: Log, plan: RetryP
     });
   }
 
+  /** Changes a job in one of these states, and has one that failed or waits for its time taken next. */
+  function change(
+    name: string,
+    from: readonly string[],
+    changes: (data: Data) => Partial<Data>,
+  ): Promise<void> {
+    return ask(async (engine) => {
+      const kept = await read(engine, name);
+      const state = await kept?.getState();
+      if (!kept || !state || !from.includes(state)) return;
+      await kept.updateData({ ...kept.data, ...changes(kept.data) });
+      if (state === 'failed') await kept.retry('failed');
+      if (state === 'delayed') await kept.promote();
+    });
+  }
+
   /** Frees jobs of processes that have ended, and those due later than anything waits. */
   async function freeStranded({ queue, worker }: Engine): Promise<void> {
     await worker.getBackend().moveStalledJobsToWait();
-    const last = (await queue.getJobs('delayed', 0, lookLimit - 1, false)) as Kept[];
-    const latest = Date.now() + longestWait(plan);
-    for (const kept of last) if (kept.data.due > latest) await kept.promote();
+    const last = (await queue.getJobs('delayed', 0, lookLimit - 1)) as Kept[];
+    for (const kept of last) if (kept.data.due > latestDue(plan)) await kept.promote();
   }
 
   return {
-    tryNow: () =>
-      ask(async () => {
-        // A write, because a Redis without memory, or one that is a copy, answers what it is asked.
-        await redis.client.set('triage:probe', '1', 'PX', 1_000);
-      }),
+    async tryNow() {
+      // A write, because a Redis without memory, or one that is a copy, answers what it is asked.
+      await ask(() => redis.client.set('triage:probe', '1', 'PX', 1_000));
+    },
 
     add: (jobs) =>
       ask(async (engine) => {
-        const wanted = jobs.map((job) => ({
-          name: job.event,
-          data: toData(job),
-          opts: { jobId: idOf(job.name) },
-        }));
+        const wanted = jobs.map((job) => toKeep(job));
         await engine.queue.addBulk(wanted);
         const kept = await Promise.all(jobs.map(({ name }) => read(engine, name)));
         return kept.map((one, index) => {
@@ -167,12 +176,11 @@ export function createBullMqStore(redis: RedisConnection, log: Log, plan: RetryP
     take: (preferred) =>
       ask(async (engine) => {
         const token = randomUUID();
-        const next = async () =>
-          (await engine.worker.getNextJob(token, { block: false })) as Kept | undefined;
-        let kept = await next();
+        const next = () => engine.worker.getNextJob(token, { block: false });
+        let kept = (await next()) as Kept | undefined;
         if (!kept && preferred === undefined) {
           await freeStranded(engine);
-          kept = await next();
+          kept = (await next()) as Kept | undefined;
         }
         if (!kept) return undefined;
         const progress = readProgress(kept);
@@ -200,41 +208,27 @@ export function createBullMqStore(redis: RedisConnection, log: Log, plan: RetryP
 
     list: () =>
       ask(async ({ queue }) => {
-        const found = await Promise.all(
-          types.map(async (type) => {
-            const jobs = (await queue.getJobs(type, 0, -1)) as Kept[];
-            return jobs.flatMap((kept) => {
-              const progress = readProgress(kept);
-              return progress ? [{ ...progress, state: states[type], due: kept.data.due }] : [];
-            });
-          }),
-        );
-        return found.flat().toSorted((one, other) => one.job.created - other.job.created);
+        const jobs = (await queue.getJobs(states)) as Kept[];
+        const kept = jobs.flatMap((one) => {
+          const progress = readProgress(one);
+          const state = one.finishedOn ? ('failed' as const) : ('waiting' as const);
+          return progress ? [{ ...progress, state, due: one.data.due }] : [];
+        });
+        return kept.toSorted((one, other) => one.job.created - other.job.created);
       }),
 
     makeDue: (name) =>
-      ask(async (engine) => {
-        const kept = await read(engine, name);
-        const state = await kept?.getState();
-        if (!kept || (state !== 'failed' && state !== 'delayed')) return;
-        const unknowns = Math.min(kept.data.unknowns, 1);
-        await kept.updateData({ ...kept.data, unknowns, due: Date.now() });
-        await wake(kept, state);
-      }),
+      change(name, ['failed', 'delayed'], ({ unknowns }) => ({
+        unknowns: Math.min(unknowns, 1),
+        due: Date.now(),
+      })),
 
-    withdraw: (name) =>
-      ask(async (engine) => {
-        const kept = await read(engine, name);
-        const state = await kept?.getState();
-        if (!kept || !state || state === 'completed') return;
-        // Without content it is done as soon as somebody takes it.
-        await kept.updateData({ ...kept.data, job: { id: kept.data.job.id } });
-        await wake(kept, state);
-      }),
+    // Without content it is done as soon as somebody takes it.
+    withdraw: (name) => change(name, states, ({ job: { id } }) => ({ job: { id } })),
 
     async close() {
       await opened?.then(({ queue, worker }) => Promise.all([queue.close(), worker.close(true)]));
-      redis.close();
+      redis.client.disconnect();
     },
   };
 }

@@ -2,7 +2,7 @@
  * Brings what the release before kept, as files in `spool/` or as keys of its own in Redis, into the
  * queue. To be deleted in the release after 1.0, with what calls it.
  */
-import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Redis } from 'ioredis';
@@ -27,15 +27,10 @@ function reportImport(log: Log, count: number): void {
  * Imports a folder and removes it.
  * @param folder MAIL_OUTBOX
  */
-export function importSpool(folder: string, database: DatabaseSync, log: Log, now: number): void {
-  const spool = path.join(folder, 'spool');
-  if (!existsSync(spool)) return;
-  const list = (part: string) => {
-    const location = path.join(spool, part);
-    return existsSync(location)
-      ? readdirSync(location).map((name) => path.join(location, name))
-      : [];
-  };
+export function importSpool(folder: string, database: DatabaseSync, log: Log): void {
+  if (!existsSync(path.join(folder, 'spool'))) return;
+  const list = (part: string) =>
+    globSync(`spool/${part}/*`, { cwd: folder }).map((name) => path.join(folder, name));
   const insert = database.prepare(
     `INSERT INTO jobs (name, id, state, job, due, attempts, unknowns, reason)
     VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (name) DO NOTHING`,
@@ -49,26 +44,33 @@ export function importSpool(folder: string, database: DatabaseSync, log: Log, no
   }
   for (const location of list('letters')) {
     const [file = ''] = readdirSync(location);
-    const job = parseJob(readFileSync(path.join(location, file), 'utf8'), location, log);
+    const json = readFileSync(path.join(location, file), 'utf8');
+    const job = parseJob(json, location, log);
     if (!job) continue;
-    const progress = new URLSearchParams(file);
-    const isHandedOver = progress.get('state') === 'handed-over';
+    const {
+      state,
+      attempts,
+      unknowns,
+      reason = '',
+    } = Object.fromEntries(new URLSearchParams(file));
     insert.run(
       job.name,
       job.id,
-      progress.get('state') === 'failed' ? 'failed' : 'waiting',
-      JSON.stringify(job),
-      now,
-      Number(progress.get('attempts')),
-      Number(progress.get('unknowns')) + Number(isHandedOver),
-      progress.get('reason') ?? '',
+      state === 'failed' ? state : 'waiting',
+      json,
+      Date.now(),
+      Number(attempts),
+      Number(unknowns) + Number(state === 'handed-over'),
+      reason,
     );
     imported.push(location);
   }
   database.exec('COMMIT');
-  const done = ['delivered', 'unfinished'].map((part) => path.join(spool, part));
-  for (const location of [...imported, ...done]) rmSync(location, { recursive: true, force: true });
-  if (list('letters').length === 0) rmSync(spool, { recursive: true });
+  for (const location of imported) rmSync(location, { recursive: true });
+  const isLeft = list('letters').length > 0;
+  for (const part of isLeft ? ['delivered', 'unfinished'] : ['']) {
+    rmSync(path.join(folder, 'spool', part), { recursive: true, force: true });
+  }
   reportImport(log, imported.length);
 }
 

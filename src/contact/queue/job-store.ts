@@ -1,8 +1,19 @@
-import type { MailContent } from '../mail/compose.ts';
-import type { HookContent } from '../mail/webhook.ts';
-
 /** How long an idempotency key names one message at least, in milliseconds. */
 export const keyLifetime = 24 * 3_600_000;
+
+/** What an e-mail says, in plain text. */
+export interface MailContent {
+  readonly subject: string;
+  readonly text: string;
+  /** Whole header lines beside those of the envelope. */
+  readonly headers?: readonly string[];
+  readonly replyTo?: { readonly name: string; readonly address: string };
+}
+
+/** What a webhook is called with; every attempt sends the same bytes. */
+export interface HookContent {
+  readonly json: string;
+}
 
 /**
  * An e-mail, or a call of a webhook, as it is kept. Who sends it, and which of our own mailboxes
@@ -49,6 +60,30 @@ export interface KeptJob extends Omit<Attempt, 'token'> {
   readonly due: number;
 }
 
+/** How patient deliveries are, in milliseconds. */
+export interface RetryPlan {
+  readonly firstPause: number;
+  readonly longestPause: number;
+  /** After this time the job is kept for a person, and the log says so. */
+  readonly patience: number;
+  /** How long a job belongs to the process that took it. */
+  readonly lease: number;
+}
+
+/** Pauses double: five tries within the first quarter of an hour, some thirty in three days. */
+export const retryPlan: RetryPlan = {
+  firstPause: 60_000,
+  longestPause: 4 * 3_600_000,
+  patience: 72 * 3_600_000,
+  // Longer than a function may run.
+  lease: 60_000,
+};
+
+/** What is due later than this comes from a clock that was ahead, and is taken at once. */
+export function latestDue({ longestPause, lease }: RetryPlan): number {
+  return Date.now() + longestPause + lease;
+}
+
 /**
  * Where jobs are kept until they are done, and their names for as long as a key lives. All processes
  * that use one store agree. What fails throws `StoreUnavailable`.
@@ -64,14 +99,11 @@ export interface JobStore {
   /** The id of the job that has a name. */
   find(name: string): Promise<string | undefined>;
   /**
-   * Takes one job that is due, also from processes that have ended and of clocks that were ahead.
+   * Takes one job that is due, also from processes that have ended.
    * @param preferred the name of one that was just added; another is taken when somebody has it
    */
   take(preferred?: string): Promise<Attempt | undefined>;
-  /**
-   * Writes down, before the first byte of the content leaves, that the job may arrive from now on.
-   * @throws {StoreUnavailable} also when the lease has ended
-   */
+  /** Notes, before the first byte of the content leaves, that the job may arrive; throws once the lease is over. */
   noteHandOver(attempt: Attempt): Promise<void>;
   /** Forgets the content of a job that is done, and keeps its name. */
   complete(attempt: Attempt): Promise<void>;

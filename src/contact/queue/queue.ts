@@ -2,34 +2,20 @@ import { describeFailure, ignoreOutage, OutcomeUnknown, StoreUnavailable } from 
 import type { Log } from '../log.ts';
 import type { Transport } from '../mail/transport.ts';
 import { Refusal } from '../outcome.ts';
-import type { Attempt, Failure, Job, JobStore } from './job-store.ts';
-
-/** In milliseconds. */
-export interface RetryPlan {
-  readonly firstPause: number;
-  readonly longestPause: number;
-  /** After this time the job is kept for a person, and the log says so. */
-  readonly patience: number;
-  /** How long a job belongs to the process that took it. */
-  readonly lease: number;
-}
-
-/** Pauses double: five tries within the first quarter of an hour, some thirty in three days. */
-export const retryPlan: RetryPlan = {
-  firstPause: 60_000,
-  longestPause: 4 * 3_600_000,
-  patience: 72 * 3_600_000,
-  // Longer than a function may run.
-  lease: 60_000,
-};
-
-/** No job is due later than this from now on. */
-export function longestWait({ longestPause, lease }: RetryPlan): number {
-  return longestPause + lease;
-}
+import {
+  retryPlan,
+  type Attempt,
+  type Failure,
+  type Job,
+  type JobStore,
+  type RetryPlan,
+} from './job-store.ts';
 
 /** A mail server that takes each copy and never says so must not be sent one every few hours. */
 const unknownLimit = 3;
+
+/** How many messages are remembered that went where nothing keeps them. */
+const directLimit = 1_000;
 
 interface Accepted {
   /** `queued`: kept, and not delivered yet. */
@@ -37,9 +23,6 @@ interface Accepted {
   /** Where the e-mail was written, when there is no mail server. */
   readonly file?: string | undefined;
 }
-
-/** How many messages are remembered that went where nothing keeps them. */
-const directLimit = 1_000;
 
 /**
  * Makes the queue of one process; all queues of one store work on the same jobs.
@@ -51,8 +34,8 @@ export function createQueue(
   log: Log,
   plan: RetryPlan = retryPlan,
 ) {
-  /** What this process sends past the store, so that a second press sends nothing more. */
-  const direct = new Map<string, { readonly id: string; readonly sending: Promise<unknown> }>();
+  /** What this process takes on, and what it sent past the store: a second press sends nothing more. */
+  const recent = new Map<string, { readonly id: string; readonly result: Promise<Accepted> }>();
 
   async function giveUp(store: JobStore, attempt: Attempt, failure: Failure): Promise<void> {
     log({ outcome: 'given-up', id: attempt.job.id, reason: failure.reason });
@@ -63,7 +46,7 @@ export function createQueue(
 
   async function deliver(store: JobStore, attempt: Attempt): Promise<Accepted> {
     const { job, attempts, reason } = attempt;
-    const { created, goodUntil = Infinity } = job;
+    const { goodUntil = Infinity } = job;
     let { unknowns } = attempt;
     // Such as after a server stood still for a day, or one that ends each time it sends this job.
     if (goodUntil <= Date.now() || unknowns >= unknownLimit) {
@@ -72,17 +55,16 @@ export function createQueue(
     }
     let file: string | undefined;
     try {
-      const mayBeCopy = job.mayBeCopy === true || unknowns > 0;
-      file = await transport(job, mayBeCopy, () => store.noteHandOver(attempt));
+      const marked = { ...job, mayBeCopy: job.mayBeCopy === true || unknowns > 0 };
+      file = await transport(marked, () => store.noteHandOver(attempt));
     } catch (error) {
       const isUnknown = error instanceof OutcomeUnknown;
       if (isUnknown) unknowns += 1;
       const failure = { unknowns, reason: describeFailure(error) };
       const pause = Math.min(plan.firstPause * 2 ** (attempts - 1), plan.longestPause);
+      const now = Date.now();
       const isOver =
-        Date.now() - created >= plan.patience ||
-        unknowns >= unknownLimit ||
-        goodUntil <= Date.now() + pause;
+        now >= job.created + plan.patience || unknowns >= unknownLimit || goodUntil <= now + pause;
       if (isOver) {
         await giveUp(store, attempt, failure);
       } else {
@@ -105,11 +87,15 @@ export function createQueue(
   }
 
   /** Delivers what was just added, or what another process added at the same time. */
-  async function deliverAdded(store: JobStore, { name }: Job): Promise<Accepted | undefined> {
+  async function deliverAdded(store: JobStore, { name }: Job): Promise<Accepted> {
     const attempt = await store.take(name).catch(ignoreOutage);
     if (attempt?.job.name === name) return deliver(store, attempt);
     if (attempt) await deliverWaiting(store, attempt);
-    return undefined;
+    return { outcome: 'queued' };
+  }
+
+  async function deliverDirect(job: Job): Promise<Accepted> {
+    return { outcome: 'sent', file: await transport(job, () => Promise.resolve()) };
   }
 
   function answerRepeat(job: Job, id: string): Accepted {
@@ -117,37 +103,32 @@ export function createQueue(
     return { outcome: 'repeated' };
   }
 
-  /** What became, or becomes, of a message past the store; undefined when it may go once more. */
-  async function repeatDirect(job: Job): Promise<Accepted | undefined> {
-    const earlier = direct.get(job.name);
-    if (!earlier) return undefined;
-    const repeat = answerRepeat(job, earlier.id);
+  /** Keeps a job and delivers it, or sends it past the store. */
+  async function takeOn(job: Job, notice: Job | undefined): Promise<Accepted> {
+    let { mayBeCopy } = job;
     try {
-      await earlier.sending;
-      return repeat;
+      const store = await openStore();
+      if (store) {
+        const jobs = notice ? [job, notice] : [job];
+        const [known] = await store.add(jobs);
+        // From here on the store knows it.
+        recent.delete(job.name);
+        if (known !== undefined) return answerRepeat(job, known);
+        const [accepted] = await Promise.all(jobs.map((one) => deliverAdded(store, one)));
+        return accepted ?? { outcome: 'queued' };
+      }
     } catch (error) {
-      // Its sender knows that it may be a copy.
-      if (error instanceof OutcomeUnknown && job.mayBeCopy) return undefined;
-      throw error;
+      if (!(error instanceof StoreUnavailable)) throw error;
+      if (error.isUndecided) mayBeCopy = true;
     }
-  }
-
-  /** @param isUndecided whether the store may have the job all the same */
-  async function deliverDirect(job: Job, isUndecided: boolean): Promise<Accepted> {
-    // Nothing is waited for before the note below, or two presses at once would be two messages.
-    const repeat = direct.has(job.name) ? await repeatDirect(job) : undefined;
-    if (repeat) return repeat;
-    const mayBeCopy = isUndecided || job.mayBeCopy === true;
-    const sending = transport(job, mayBeCopy, () => Promise.resolve());
-    const [oldest = ''] = direct.size >= directLimit ? direct.keys() : [];
-    direct.delete(oldest);
-    direct.set(job.name, { id: job.id, sending });
-    try {
-      return { outcome: 'sent', file: await sending };
-    } catch (error) {
-      if (!(error instanceof OutcomeUnknown)) direct.delete(job.name);
-      throw error;
+    const accepted = await deliverDirect({ ...job, mayBeCopy });
+    // The message has left, whatever becomes of the notice beside it.
+    if (notice) {
+      await deliverDirect(notice).catch((error: unknown) => {
+        log({ outcome: 'not-delivered', id: notice.id, reason: describeFailure(error) });
+      });
     }
+    return accepted;
   }
 
   return {
@@ -160,33 +141,27 @@ export function createQueue(
      *   the one attempt failed
      */
     async accept(job: Job, notice?: Job): Promise<Accepted> {
-      const repeat = await repeatDirect(job);
-      if (repeat) return repeat;
-      let isUndecided = false;
-      try {
-        const store = await openStore();
-        if (store) {
-          const [known] = await store.add(notice ? [job, notice] : [job]);
-          if (known !== undefined) return answerRepeat(job, known);
-          const [accepted] = await Promise.all([
-            deliverAdded(store, job),
-            notice && deliverAdded(store, notice),
-          ]);
-          return accepted ?? { outcome: 'queued' };
+      const earlier = recent.get(job.name);
+      if (earlier) {
+        const repeat = answerRepeat(job, earlier.id);
+        try {
+          await earlier.result;
+          return repeat;
+        } catch (error) {
+          // Its sender knows that it may be a copy.
+          if (!(error instanceof OutcomeUnknown && job.mayBeCopy)) throw error;
         }
+      }
+      const result = takeOn(job, notice);
+      const [oldest = ''] = recent.size >= directLimit ? recent.keys() : [];
+      recent.delete(oldest);
+      recent.set(job.name, { id: job.id, result });
+      try {
+        return await result;
       } catch (error) {
-        if (!(error instanceof StoreUnavailable)) throw error;
-        ({ isUndecided } = error);
+        if (!(error instanceof OutcomeUnknown)) recent.delete(job.name);
+        throw error;
       }
-      const accepted = await deliverDirect(job, isUndecided);
-      // The message has left, whatever becomes of the notice beside it.
-      if (notice) {
-        await deliverDirect(notice, isUndecided).catch((error: unknown) => {
-          const reason = describeFailure(error);
-          log({ outcome: 'not-delivered', id: notice.id, reason });
-        });
-      }
-      return accepted;
     },
 
     /** Keeps a job for the next run; throws when nothing can keep it. */
@@ -204,8 +179,8 @@ export function createQueue(
     /** The id of the job that has a name. */
     async find(name: string): Promise<string | undefined> {
       // What goes past the store may yet fail, and is then forgotten.
-      await direct.get(name)?.sending.catch(() => undefined);
-      return direct.get(name)?.id ?? (await (await openStore())?.find(name).catch(ignoreOutage));
+      await recent.get(name)?.result.catch(() => undefined);
+      return recent.get(name)?.id ?? (await (await openStore())?.find(name).catch(ignoreOutage));
     },
 
     /**

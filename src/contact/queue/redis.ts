@@ -1,30 +1,18 @@
 import type { Redis } from 'ioredis';
-import { describeFailure, StoreUnavailable, withinTime } from '../errors.ts';
-import { explain } from '../explain.ts';
+import { describeFailure, explain, StoreUnavailable, withinTime } from '../errors.ts';
 import type { Log } from '../log.ts';
 
 /** For one piece of work, in milliseconds: at most nine surround a delivery. */
 const patience = 1_000;
-
-export interface RedisConnection {
-  /** Undisturbed by what `ask` watches over; for BullMQ. */
-  readonly client: Redis;
-  /**
-   * Does a piece of work within a second.
-   * @throws {StoreUnavailable} at once while there is no connection, else when the work fails
-   */
-  ask<Result>(work: (client: Redis) => Promise<Result>): Promise<Result>;
-  close(): void;
-}
 
 /**
  * Connects to Redis, and goes on trying by itself while it cannot be reached. The package is loaded
  * only here, so that a site without Redis does not.
  * @param redisUrl REDIS_URL
  */
-export async function connectToRedis(redisUrl: string, log: Log): Promise<RedisConnection> {
+export async function connectToRedis(redisUrl: string, log: Log) {
   const { Redis: RedisClient } = await import('ioredis');
-  const client = new RedisClient(redisUrl, {
+  const client: Redis = new RedisClient(redisUrl, {
     lazyConnect: true,
     connectTimeout: patience,
     // What cannot be asked now is not asked later, when its sender has been told otherwise.
@@ -54,32 +42,33 @@ export async function connectToRedis(redisUrl: string, log: Log): Promise<RedisC
   // words of what took the connection.
   await withinTime(client.connect(), patience).catch(noteFault);
 
-  return {
-    client,
-    async ask(work) {
-      if (client.status !== 'ready') {
-        throw new StoreUnavailable(noteFault(new Error('Connection is closed')));
-      }
-      try {
-        // The client goes on in database 0 when the one of the address was refused.
-        const { db } = client.options;
-        const asked = db && !isUp ? client.select(db).then(() => work(client)) : work(client);
-        const result = await withinTime(asked, patience);
-        if (!isUp) log({ outcome: 'store-available', reason: 'REDIS_URL' });
-        isUp = true;
-        return result;
-      } catch (error) {
-        if (error instanceof StoreUnavailable) throw error;
-        const code = describeFailure(error);
-        const reason = noteFault(error);
-        // Nobody else waits for a Redis that stands still: there is no connection until it answers.
-        if (code === 'ETIMEDOUT') client.stream.destroy();
-        const isUndecided = /^(?:ETIMEDOUT|connection lost|ECONN|EPIPE)/.test(code);
-        throw new StoreUnavailable(reason, isUndecided);
-      }
-    },
-    close: () => {
-      client.disconnect();
-    },
-  };
+  /**
+   * Does a piece of work within a second.
+   * @throws {StoreUnavailable} at once while there is no connection, else when the work fails
+   */
+  async function ask<Result>(work: (client: Redis) => Promise<Result>): Promise<Result> {
+    if (client.status !== 'ready') {
+      throw new StoreUnavailable(noteFault(new Error('Connection is closed')));
+    }
+    try {
+      // The client goes on in database 0 when the one of the address was refused.
+      const { db } = client.options;
+      const asked = db && !isUp ? client.select(db).then(() => work(client)) : work(client);
+      const result = await withinTime(asked, patience);
+      if (!isUp) log({ outcome: 'store-available', reason: 'REDIS_URL' });
+      isUp = true;
+      return result;
+    } catch (error) {
+      if (error instanceof StoreUnavailable) throw error;
+      const code = describeFailure(error);
+      const reason = noteFault(error);
+      // Nobody else waits for a Redis that stands still: there is no connection until it answers.
+      if (code === 'ETIMEDOUT') client.stream.destroy();
+      const isUndecided = /^(?:ETIMEDOUT|connection lost|ECONN|EPIPE)/.test(code);
+      throw new StoreUnavailable(reason, isUndecided);
+    }
+  }
+  return { client, ask };
 }
+
+export type RedisConnection = Awaited<ReturnType<typeof connectToRedis>>;

@@ -19,31 +19,29 @@ function digest(text: string): Buffer {
 /**
  * Makes the function that the host's scheduler calls to deliver what waits. Nobody else can: it
  * answers only to CRON_SECRET.
- * @param environment usually `process.env`
  */
 export function createScheduledDelivery(
   environment: Environment,
 ): (request: Request) => Promise<Response> {
   const log = createPrintLog('mail', environment);
   const queue = openQueue(environment, log);
-  const headers = { 'cache-control': 'no-store' };
+  const answer = (status: number, words: string | null) =>
+    new Response(words, { status, headers: { 'cache-control': 'no-store' } });
   return async (request) => {
     try {
       const { CRON_SECRET: secret } = readSettings(environment, ['CRON_SECRET']);
       const given = request.headers.get('authorization') ?? '';
       if (!secret || !timingSafeEqual(digest(given), digest(`Bearer ${secret}`))) {
-        return new Response('Not allowed', { status: 401, headers });
+        return answer(401, 'Not allowed');
       }
       const end = performance.now() + runTime;
       await queue.run(() => performance.now() < end);
-      return new Response(null, { status: 204, headers });
+      return answer(204, null);
     } catch (error) {
       // The scheduler shows whoever looks after it that nothing could be delivered.
-      if (error instanceof StoreUnavailable) {
-        return new Response('Try again later', { status: 503, headers });
-      }
+      if (error instanceof StoreUnavailable) return answer(503, 'Try again later');
       log({ outcome: 'failed', reason: describeFailure(error) });
-      return new Response('Failed', { status: 500, headers });
+      return answer(500, 'Failed');
     }
   };
 }

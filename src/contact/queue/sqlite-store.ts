@@ -2,13 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { closeSync, existsSync, openSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import { describeFailure, StoreUnavailable } from '../errors.ts';
-import { explain } from '../explain.ts';
+import { describeFailure, explain, StoreUnavailable } from '../errors.ts';
 import type { Log } from '../log.ts';
 import { importSpool } from './import-release.ts';
-import { keyLifetime, type Attempt, type Job, type JobStore, type KeptJob } from './job-store.ts';
+import {
+  keyLifetime,
+  latestDue,
+  type Attempt,
+  type Job,
+  type JobStore,
+  type KeptJob,
+  type RetryPlan,
+} from './job-store.ts';
 import { makePrivateFolder } from './private-folder.ts';
-import { longestWait, type RetryPlan } from './queue.ts';
 
 /** How long another process may hold the file, in milliseconds; this one stands still meanwhile. */
 const busyTimeout = 2_000;
@@ -30,24 +36,16 @@ const schema = `
   CREATE INDEX IF NOT EXISTS jobs_due ON jobs (state, due);
 `;
 
-type Row = Omit<KeptJob, 'job'> & { readonly job: string };
-
 function toKeptJob(row: unknown): KeptJob {
-  const { job, state, due, attempts, unknowns, reason } = row as Row;
+  const { job, state, due, attempts, unknowns, reason } = row as KeptJob & { readonly job: string };
   return { job: JSON.parse(job) as Job, state, due, attempts, unknowns, reason };
 }
 
 /**
  * Keeps jobs in one SQLite file, for all processes of this machine.
  * @param folder MAIL_OUTBOX, made when it is missing; only this user can look into it
- * @param now milliseconds since 1970
  */
-export function createSqliteStore(
-  folder: string,
-  log: Log,
-  plan: RetryPlan,
-  now: () => number = Date.now,
-): JobStore {
+export function createSqliteStore(folder: string, log: Log, plan: RetryPlan): JobStore {
   const file = path.resolve(folder, 'mail.sqlite');
   let opened: { readonly database: DatabaseSync; readonly inode: number } | undefined;
   let isUp = true;
@@ -69,7 +67,7 @@ export function createSqliteStore(
     // Each commit is on the disk when it returns: what was accepted outlives a power cut.
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
     database.exec(schema);
-    importSpool(path.dirname(file), database, log, now());
+    importSpool(path.dirname(file), database, log);
     return database;
   }
 
@@ -102,38 +100,33 @@ export function createSqliteStore(
   const update = ({ job, token }: Attempt, changes: string, ...values: SQLInputValue[]) =>
     run(`UPDATE jobs SET ${changes} WHERE name = ? AND token = ?`, ...values, job.name, token);
 
+  const findId = (database: DatabaseSync, name: string) =>
+    database.prepare('SELECT id FROM jobs WHERE name = ?').get(name)?.['id'] as string | undefined;
+
   const forget = `state = 'done', job = NULL, token = NULL, due = ?`;
   const release = `state = ?, due = ?, unknowns = ?, reason = ?, handed_over = 0, token = NULL`;
 
   return {
     async tryNow() {
       // A write, though it changes nothing: a disk may be full, or read alone.
-      await transact((database) => {
-        database.exec('PRAGMA user_version = 1');
-      });
+      await run('PRAGMA user_version = 1');
     },
 
     add: (jobs) =>
       transact((database) => {
-        database
-          .prepare(`DELETE FROM jobs WHERE state = 'done' AND due < ?`)
-          .run(now() - keyLifetime);
-        const find = database.prepare('SELECT id FROM jobs WHERE name = ?');
+        const old = database.prepare(`DELETE FROM jobs WHERE state = 'done' AND due < ?`);
+        old.run(Date.now() - keyLifetime);
         const insert = database.prepare(
           `INSERT INTO jobs (name, id, state, job, due) VALUES (?, ?, 'waiting', ?, ?)`,
         );
         return jobs.map((job) => {
-          const known = find.get(job.name) as { id: string } | undefined;
-          if (!known) insert.run(job.name, job.id, JSON.stringify(job), now());
-          return known?.id;
+          const known = findId(database, job.name);
+          if (!known) insert.run(job.name, job.id, JSON.stringify(job), Date.now());
+          return known;
         });
       }),
 
-    find: (name) =>
-      transact((database) => {
-        const row = database.prepare('SELECT id FROM jobs WHERE name = ?').get(name);
-        return (row as { id: string } | undefined)?.id;
-      }),
+    find: (name) => transact((database) => findId(database, name)),
 
     take: (preferred = '') =>
       transact((database) => {
@@ -146,8 +139,7 @@ export function createSqliteStore(
               ORDER BY name = ? DESC, due LIMIT 1)
             RETURNING *`,
           )
-          // What is due later than anything waits comes from a clock that was ahead.
-          .get(token, now() + plan.lease, now(), now() + longestWait(plan), preferred);
+          .get(token, Date.now() + plan.lease, Date.now(), latestDue(plan), preferred);
         return row && { ...toKeptJob(row), token };
       }),
 
@@ -157,37 +149,34 @@ export function createSqliteStore(
     },
 
     async complete(attempt) {
-      await update(attempt, forget, now());
+      await update(attempt, forget, Date.now());
     },
 
     async retry(attempt, { unknowns, reason }, pause) {
-      await update(attempt, release, 'waiting', now() + pause, unknowns, reason);
+      await update(attempt, release, 'waiting', Date.now() + pause, unknowns, reason);
     },
 
     async fail(attempt, { unknowns, reason }) {
-      await update(attempt, release, 'failed', now(), unknowns, reason);
+      await update(attempt, release, 'failed', Date.now(), unknowns, reason);
     },
 
     list: () =>
-      transact((database) =>
-        database
-          .prepare(`SELECT * FROM jobs WHERE state <> 'done' ORDER BY job ->> 'created'`)
-          .all()
-          .map(toKeptJob),
-      ),
+      transact((database) => {
+        const kept = `SELECT * FROM jobs WHERE state <> 'done' ORDER BY job ->> 'created'`;
+        return database.prepare(kept).all().map(toKeptJob);
+      }),
 
     async makeDue(name) {
       await run(
-        `UPDATE jobs SET state = 'waiting', due = ?, unknowns = min(unknowns, 1)
-        WHERE name = ? AND state <> 'done' AND (token IS NULL OR due <= ?)`,
-        now(),
+        `UPDATE jobs SET state = 'waiting', due = ?1, unknowns = min(unknowns, 1)
+        WHERE name = ?2 AND state <> 'done' AND (token IS NULL OR due <= ?1)`,
+        Date.now(),
         name,
-        now(),
       );
     },
 
     async withdraw(name) {
-      await run(`UPDATE jobs SET ${forget} WHERE name = ? AND state <> 'done'`, now(), name);
+      await run(`UPDATE jobs SET ${forget} WHERE name = ? AND state <> 'done'`, Date.now(), name);
     },
 
     close() {

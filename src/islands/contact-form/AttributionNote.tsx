@@ -3,7 +3,7 @@ import {
   attributionFieldNames,
   writeAttribution,
   type Attribution,
-} from '../../contact/attribution/attribution.ts';
+} from '../../contact/attribution.ts';
 import { formWords } from '../../messages/messages.ts';
 
 const words = formWords.story;

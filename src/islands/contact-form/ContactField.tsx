@@ -1,8 +1,7 @@
 import { type InputEvent, useEffect, useRef, useState } from 'react';
-import { contactFields, roles, type FieldName } from '../../contact/fields.ts';
+import { contactFields, countCharacters, type FieldName, roles } from '../../contact/fields.ts';
 import { fill, writeCount } from '../../messages/fill.ts';
 import { formWords } from '../../messages/messages.ts';
-import { countCharacters } from '../../contact/rules.ts';
 
 const words = formWords.form;
 

@@ -1,12 +1,12 @@
 import type { ComponentProps, Ref } from 'react';
 import {
-  fieldNames,
-  hiddenFields,
   type FieldName,
+  fieldNames,
+  type FieldProblems,
+  hiddenFields,
   type TypedFields,
 } from '../../contact/fields.ts';
-import type { FieldProblems } from '../../contact/rules.ts';
-import type { Attribution } from '../../contact/attribution/attribution.ts';
+import type { Attribution } from '../../contact/attribution.ts';
 import { ContactField } from './ContactField.tsx';
 import { RobotTrap } from './RobotTrap.tsx';
 import { AttributionNote } from './AttributionNote.tsx';

@@ -3,7 +3,7 @@ import { useEffect, useRef, type SubmitEvent } from 'react';
 import { functionAddress } from '../../config/routes.ts';
 import { FailureBoundary } from '../FailureBoundary.tsx';
 import { contactFields, fieldNames, hiddenFields, type FieldName } from '../../contact/fields.ts';
-import { attributionFieldNames } from '../../contact/attribution/attribution.ts';
+import { attributionFieldNames } from '../../contact/attribution.ts';
 import { ContactForm } from './ContactForm.tsx';
 import {
   $isSending,

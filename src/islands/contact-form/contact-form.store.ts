@@ -4,10 +4,13 @@ import { clearNotices } from '../../notifications/notifications.store.ts';
 import { notify } from '../../notifications/notify.ts';
 import { nextPaint } from '../next-paint.ts';
 import {
+  checkContactFields,
+  type FieldName,
   fieldNames,
+  type FieldProblems,
   hiddenFields,
   repeatField,
-  type FieldName,
+  ruleOf,
   type TypedFields,
 } from '../../contact/fields.ts';
 import { adviceFor, notices, type Advice } from '../../contact/notices.ts';
@@ -15,8 +18,7 @@ import {
   forgetAttribution,
   recallAttribution,
   type Attribution,
-} from '../../contact/attribution/attribution.ts';
-import { checkContactFields, ruleOf, type FieldProblems } from '../../contact/rules.ts';
+} from '../../contact/attribution.ts';
 import { postContactMessage, type ContactEndpoint } from './post-contact-message.ts';
 
 /** What became of the last message. */

@@ -1,7 +1,5 @@
 import { functionAddress } from '../../config/routes.ts';
-import type { TypedFields } from '../../contact/fields.ts';
-import { fieldNames } from '../../contact/fields.ts';
-import type { FieldProblems } from '../../contact/rules.ts';
+import { fieldNames, type FieldProblems, type TypedFields } from '../../contact/fields.ts';
 
 /** The wait for an answer, in milliseconds: longer than the function gives its mail server. */
 const answerTimeout = 30_000;

@@ -14,7 +14,7 @@ import { waitForScripts } from '../../support/page/page-scripts.ts';
 import { startMailServer } from '../../../tools/lib/mail-server.ts';
 import { startReceiver } from '../../support/servers/webhook-receiver.ts';
 import { findFreePort, startSite } from '../../../tools/lib/project.ts';
-import { retryPlan } from '../../../src/contact/queue/queue.ts';
+import { retryPlan } from '../../../src/contact/queue/job-store.ts';
 import { createSqliteStore } from '../../../src/contact/queue/sqlite-store.ts';
 
 /** A folder of its own: no other server may find what waits in it. */

@@ -1,6 +1,6 @@
 import { functionAddress } from '../../../src/config/routes.ts';
 import type { ContactMessage } from '../../../src/contact/fields.ts';
-import type { Endpoint } from '../../../src/contact/endpoint.ts';
+import type { Endpoint } from '../../../src/contact/request.ts';
 
 /** A message that follows every rule. */
 export const message: ContactMessage = {

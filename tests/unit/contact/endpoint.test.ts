@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { receivePost } from '../../../src/contact/endpoint.ts';
+import { receivePost } from '../../../src/contact/request.ts';
 import { postJson, siteOrigin } from './contact-fixtures.ts';
 
 function receive(headers: Record<string, string>) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { explain } from '../../../src/contact/explain.ts';
+import { explain } from '../../../src/contact/errors.ts';
 
 test.each([
   ['SMTP_URL', 'EDNS ENOTFOUND CONN', 'a name that was not found (EDNS ENOTFOUND CONN)'],

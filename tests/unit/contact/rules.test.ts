@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
-import { contactFields, fieldNames, roles } from '../../../src/contact/fields.ts';
-import type { FieldName } from '../../../src/contact/fields.ts';
-import { checkContactFields, ruleOf } from '../../../src/contact/rules.ts';
+import {
+  checkContactFields,
+  contactFields,
+  type FieldName,
+  fieldNames,
+  roles,
+  ruleOf,
+} from '../../../src/contact/fields.ts';
 import { hostileLines, message } from './contact-fixtures.ts';
 
 const texts = ['name', 'organization', 'message'] as const;

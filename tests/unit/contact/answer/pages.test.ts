@@ -8,9 +8,12 @@ import {
   renderQuestion,
 } from '../../../../src/contact/newsletter/newsletter-pages.tsx';
 import { Refusal } from '../../../../src/contact/outcome.ts';
-import type { FieldProblems } from '../../../../src/contact/rules.ts';
-import { contactFields, roles } from '../../../../src/contact/fields.ts';
-import type { TypedFields } from '../../../../src/contact/fields.ts';
+import {
+  contactFields,
+  type FieldProblems,
+  roles,
+  type TypedFields,
+} from '../../../../src/contact/fields.ts';
 import { hostileLines, message, endpoint, siteOrigin } from '../contact-fixtures.ts';
 
 const fields: FieldProblems = {

@@ -5,9 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import type { LogEntry } from '../../../../src/contact/log.ts';
 import { createBullMqStore } from '../../../../src/contact/queue/bullmq-store.ts';
-import type { Job, JobStore } from '../../../../src/contact/queue/job-store.ts';
+import { retryPlan, type Job, type JobStore } from '../../../../src/contact/queue/job-store.ts';
 import { connectToRedis } from '../../../../src/contact/queue/redis.ts';
-import { retryPlan } from '../../../../src/contact/queue/queue.ts';
 import { createSqliteStore } from '../../../../src/contact/queue/sqlite-store.ts';
 import { makeFolder } from '../mail-fixtures.ts';
 import { startRedis, type RedisServer } from '../../../../tools/lib/redis-server.ts';
@@ -72,7 +71,7 @@ export function useSqlite(): Backend & { readonly folder: () => string } {
     entries,
     folder: () => folder,
     open: () => {
-      const store = createSqliteStore(folder, log, plan, () => Date.now());
+      const store = createSqliteStore(folder, log, plan);
       stores.push(store);
       return Promise.resolve(store);
     },

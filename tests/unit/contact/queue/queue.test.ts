@@ -5,8 +5,8 @@ import {
   StoreUnavailable,
 } from '../../../../src/contact/errors.ts';
 import type { LogEntry } from '../../../../src/contact/log.ts';
-import type { Job, JobStore } from '../../../../src/contact/queue/job-store.ts';
-import { createQueue, retryPlan } from '../../../../src/contact/queue/queue.ts';
+import { retryPlan, type Job, type JobStore } from '../../../../src/contact/queue/job-store.ts';
+import { createQueue } from '../../../../src/contact/queue/queue.ts';
 import { job, otherJob, pass, useSqlite } from './queue-fixtures.ts';
 
 const minute = 60_000;
@@ -26,11 +26,11 @@ function setUp(store: JobStore | undefined, outcomes: readonly (Error | undefine
   const entries: LogEntry[] = [];
   const queue = createQueue(
     () => Promise.resolve(store),
-    async (one, mayBeCopy, onHandOver) => {
+    async ({ name, mayBeCopy = false }, onHandOver) => {
       const outcome = left.shift();
       if (outcome instanceof MailNotDelivered) throw outcome;
       await onHandOver();
-      sent.push({ name: one.name, mayBeCopy });
+      sent.push({ name, mayBeCopy });
       if (outcome) throw outcome;
       return undefined;
     },

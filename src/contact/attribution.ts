@@ -1,9 +1,8 @@
-import { formWords } from '../../messages/messages.ts';
+import { formWords } from '../messages/messages.ts';
 
 /**
  * How somebody came to write: the campaign, the site and the page that the visit began with. Shown
- * to the sender and sent with the message. Kept free of Node and of packages: the browser downloads
- * this file.
+ * to the sender and sent with the message. The browser downloads this file.
  */
 
 /** Where the visit is noted, for as long as the tab lives; `page-script.ts` writes it. */
@@ -29,12 +28,6 @@ const campaignWords = {
 /** Words and numbers: no e-mail address, and nothing as long as a token. */
 const plainValue = /^[\p{L}\p{M}\d _.~+-]{1,64}$/u;
 
-/** What each may be; anybody can post anything, and it goes into an e-mail. */
-const patterns: Readonly<Record<Exclude<AttributionField, 'campaign'>, RegExp>> = {
-  cameFrom: /^(?=.{1,253}$)[a-z\d-]+(\.[a-z\d-]+)*$/,
-  firstPage: /^\/(?!\/)[\w./~-]{0,199}$/,
-};
-
 /** The parameters of a campaign in one order, without what is no plain word. */
 export function readCampaign(search: string): Readonly<Record<string, string>> {
   const asked = new URLSearchParams(search);
@@ -46,26 +39,25 @@ export function readCampaign(search: string): Readonly<Record<string, string>> {
   );
 }
 
+/** What each may be; anybody can post anything, and it goes into an e-mail. */
+const isSound: Readonly<Record<AttributionField, (value: string) => boolean>> = {
+  campaign: (value) => value.length <= 500 && Object.keys(readCampaign(value)).length > 0,
+  cameFrom: (value) => /^(?=.{1,253}$)[a-z\d-]+(\.[a-z\d-]+)*$/.test(value),
+  firstPage: (value) => /^\/(?!\/)[\w./~-]{0,199}$/.test(value),
+};
+
 /**
- * Takes what is sound of a noted visit and leaves out the rest.
+ * Takes what is sound of a noted visit; undefined when nothing is.
  * @param read gives the text of a field, anything else if there is none
- * @returns undefined when nothing is left
  */
 export function readAttribution(
   read: (name: AttributionField) => unknown,
 ): Attribution | undefined {
-  const attribution = Object.fromEntries(
-    attributionFieldNames.flatMap((name) => {
-      const value = read(name);
-      if (typeof value !== 'string') return [];
-      const isSound =
-        name === 'campaign'
-          ? value.length <= 500 && Object.keys(readCampaign(value)).length > 0
-          : patterns[name].test(value);
-      return isSound ? [[name, value]] : [];
-    }),
-  );
-  return Object.keys(attribution).length > 0 ? attribution : undefined;
+  const found = attributionFieldNames.flatMap((name) => {
+    const value = read(name);
+    return typeof value === 'string' && isSound[name](value) ? [[name, value]] : [];
+  });
+  return found.length > 0 ? (Object.fromEntries(found) as Attribution) : undefined;
 }
 
 /** The lines that say it, such as `Campaign` and `source spring-mail, medium email`. */
@@ -73,7 +65,7 @@ export function writeAttribution(attribution: Attribution): [label: string, word
   return attributionFieldNames.flatMap((name): [string, string][] => {
     const value = attribution[name];
     if (value === undefined) return [];
-    const words = Object.entries(readCampaign(value)).map(([word, text]) => `${word} ${text}`);
+    const words = Object.entries(readCampaign(value)).map((pair) => pair.join(' '));
     return [[formWords.story[name], name === 'campaign' ? words.join(', ') : value]];
   });
 }

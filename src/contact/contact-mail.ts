@@ -1,0 +1,100 @@
+import { site } from '../config/site.ts';
+import { readCampaign, writeAttribution } from './attribution.ts';
+import { mailboxOf } from './email-address.ts';
+import {
+  checkContactFields,
+  type ContactMessage,
+  contactFields,
+  fieldNames,
+  roles,
+} from './fields.ts';
+import type { Outgoing } from './mail-service.ts';
+import { writeHook } from './mail/webhook.ts';
+import { referenceOf } from './notices.ts';
+import { Refusal } from './outcome.ts';
+import type { MailContent } from './queue/job-store.ts';
+import type { Submission } from './request.ts';
+import type { MailSettings } from './settings.ts';
+
+/** Who wrote yesterday has long been answered, or wonders no more; in milliseconds. */
+const receiptLifetime = 24 * 3_600_000;
+
+/**
+ * Writes what the e-mail of one contact message says: a line for each field, and the message last, so
+ * that nothing follows it. A reply goes to the visitor, though it comes from the site's own address,
+ * so that it is not taken for forged.
+ * @param id the message's; its reference is what the visitor was told
+ */
+export function writeContactMail(message: ContactMessage, id: string): MailContent {
+  const role = roles[message.role];
+  const rows = fieldNames
+    .filter((name) => name !== 'message')
+    .map((name) => [contactFields[name].label, name === 'role' ? role : message[name]]);
+  const story = writeAttribution(message.story ?? {});
+  const lines = [...rows, ['Reference', referenceOf(id)], ...story].map((row) => row.join(': '));
+  return {
+    subject: `${site.name} website: ${message.organization}, ${role}`,
+    text: [...lines, '', `${contactFields.message.label}:`, '', message.message, ''].join('\n'),
+    replyTo: { name: message.name, address: message.email },
+  };
+}
+
+/**
+ * Writes what the visitor of CONTACT_RECEIPT gets: whoever typed the address of a stranger can make
+ * it say nothing.
+ */
+export function writeReceipt(id: string): MailContent {
+  return {
+    subject: `${site.name}: your message has arrived`,
+    text: `A message with this e-mail address was sent to ${site.name} through the form on our website. We will answer it soon.\n\nReference: ${referenceOf(id)}\n\nIf it was not you, there is nothing to do: please ignore this e-mail.\n`,
+    // Keeps answering machines from answering (RFC 3834, 5).
+    headers: ['Auto-Submitted: auto-replied'],
+  };
+}
+
+/** A contact message as the owner's system gets it; `docs/webhooks.md` describes each field. */
+function describeLead(message: ContactMessage, id: string, looksAutomated: boolean) {
+  const { story = {}, ...fields } = message;
+  const { campaign = '', cameFrom, firstPage } = story;
+  return {
+    id,
+    reference: referenceOf(id),
+    ...fields,
+    roleName: roles[message.role],
+    looksAutomated,
+    story: { campaign: readCampaign(campaign), cameFrom, firstPage },
+  };
+}
+
+/** Makes of a message what leaves; a `Refusal` when a field breaks its rule. */
+export function composeOutgoing(
+  { typed, story }: Submission,
+  id: string,
+  isRobotLike: boolean,
+  settings: MailSettings,
+  isHooked: boolean,
+): Outgoing {
+  const checked = checkContactFields(typed);
+  if (!checked.isValid) {
+    const { problems: fields, isEmailRefused } = checked;
+    const code = isEmailRefused ? 'invalid_email' : 'invalid_fields';
+    throw new Refusal(code, { fields }, Object.keys(fields).join(' '));
+  }
+  const isStoryKept = settings.PUBLIC_LEAD_STORY === 'on';
+  const message = { ...checked.message, story: isStoryKept ? story : undefined };
+  const notice = {
+    content: writeHook('contact.message', describeLead(message, id, isRobotLike)),
+    recipient: 'CONTACT_WEBHOOK',
+  };
+  const receipt = {
+    content: writeReceipt(id),
+    recipient: message.email,
+    mailbox: mailboxOf(message.email),
+    lifetime: receiptLifetime,
+  };
+  return {
+    mail: { content: writeContactMail(message, id), recipient: 'CONTACT_TO' },
+    notice: isHooked ? notice : undefined,
+    receipt: settings.CONTACT_RECEIPT === 'on' ? receipt : undefined,
+  };
+}

@@ -1,0 +1,220 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod';
+import { functionAddress, type functionNames } from '../config/routes.ts';
+import { type Environment, readSettings } from '../config/settings.ts';
+import { type Attribution, readAttribution } from './attribution.ts';
+import {
+  type FieldName,
+  type TypedFields,
+  fieldNames,
+  hiddenFields,
+  repeatField,
+} from './fields.ts';
+import { Refusal } from './outcome.ts';
+
+/** Where a function answers beside the site whose forms post to it. */
+export interface Endpoint {
+  /** PUBLIC_SITE_URL. */
+  readonly siteOrigin: string;
+  /** Goes before each path of the site; empty when the function answers on the site's own host. */
+  readonly pagePrefix: string;
+  /** The address of the function, as forms post to it. */
+  readonly action: string;
+  /** For people whom the form fails: PUBLIC_CONTACT_EMAIL. */
+  readonly contactEmail: string;
+}
+
+export function readEndpoint(environment: Environment, name: keyof typeof functionNames): Endpoint {
+  const names = ['PUBLIC_SITE_URL', 'PUBLIC_FUNCTIONS_URL', 'PUBLIC_CONTACT_EMAIL'] as const;
+  const settings = readSettings(environment, names);
+  const { PUBLIC_SITE_URL: siteOrigin, PUBLIC_FUNCTIONS_URL: functionsUrl } = settings;
+  return {
+    siteOrigin,
+    pagePrefix: URL.canParse(functionsUrl) ? siteOrigin : '',
+    action: functionAddress(name, functionsUrl),
+    contactEmail: settings.PUBLIC_CONTACT_EMAIL,
+  };
+}
+
+/**
+ * Refuses what another site's page makes a visitor's browser send. A request without the headers
+ * that only browsers set does not come from a page and passes.
+ * @see https://cheatsheetseries.owasp.org/cheatsheets/Cross-Site_Request_Forgery_Prevention_Cheat_Sheet.html
+ */
+function refuseCrossSite({ headers, url }: Request, siteOrigin: string): void {
+  const origin = headers.get('origin');
+  const relation = headers.get('sec-fetch-site');
+  // A browser that keeps the origin to itself still says whether it is the same.
+  const isSilent = origin === null && (relation === null || relation === 'none');
+  const isOurs =
+    origin === null || origin === 'null'
+      ? isSilent || relation === 'same-origin'
+      : // Hosts are compared, not schemes: TLS ends before the function.
+        origin === siteOrigin || URL.parse(origin)?.host === new URL(url).host;
+  if (!isOurs) throw new Refusal('cross_site');
+}
+
+/** Whether the site's page asks a function on another host, so that the browser wants CORS headers. */
+export function isAskedFromSite({ headers, url }: Request, siteOrigin: string): boolean {
+  return headers.get('origin') === siteOrigin && new URL(siteOrigin).host !== new URL(url).host;
+}
+
+/** In bytes: every field at its limit, in characters of twelve bytes each, stays below it. */
+export const bodyLimit = 64 * 1024;
+
+/**
+ * Reads the body, and no more of it than the limit: what `content-length` says is not trusted.
+ * @param limit in bytes
+ */
+export async function readBody(
+  request: Request,
+  limit = bodyLimit,
+): Promise<Uint8Array<ArrayBuffer>> {
+  if (Number(request.headers.get('content-length')) > limit) throw new Refusal('too_large');
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  try {
+    // Leaving the loop cancels the stream.
+    for await (const chunk of request.body ?? []) {
+      size += chunk.byteLength;
+      if (size > limit) throw new Refusal('too_large');
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    // A stream that breaks was broken off by whoever sent it.
+    throw error instanceof Refusal ? error : new Refusal('aborted');
+  }
+  return new Uint8Array(Buffer.concat(chunks));
+}
+
+type BodyType = 'json' | 'form';
+
+const bodyTypes: ReadonlyMap<string, BodyType> = new Map([
+  ['application/json', 'json'],
+  ['application/x-www-form-urlencoded', 'form'],
+  ['multipart/form-data', 'form'],
+]);
+
+/** The kind of the body; undefined when it is none that the functions read. */
+export function bodyTypeOf(request: Request): BodyType | undefined {
+  const [type = ''] = (request.headers.get('content-type') ?? '').toLowerCase().split(';');
+  return bodyTypes.get(type.trim());
+}
+
+async function readFields(request: Request, type: BodyType): Promise<ReadonlyMap<string, unknown>> {
+  const body = await readBody(request);
+  try {
+    if (type === 'form') {
+      return new Map(await new Response(body, { headers: request.headers }).formData());
+    }
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(body);
+    return new Map(Object.entries(z.record(z.string(), z.unknown()).parse(JSON.parse(text))));
+  } catch {
+    throw new Refusal('malformed');
+  }
+}
+
+/** A field's text; a missing one is an empty one, so that it is asked for by name. */
+function textOf(value: unknown): string {
+  if (value === undefined || value === null) return '';
+  if (typeof value === 'string') return value;
+  throw new Refusal('malformed');
+}
+
+/** What a robot filter reads is never a reason to refuse a message, so odd values count as none. */
+function hintOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+}
+
+/** What one request carries, before any rule of its form is applied. */
+export interface Submission<Name extends string = FieldName> {
+  readonly typed: Readonly<Record<Name, string>>;
+  /** The idempotency key; any text, empty when there is none. */
+  readonly key: string;
+  readonly trap: string;
+  /** Milliseconds since 1970, as sent. */
+  readonly startedAt: string;
+  readonly sentAt: string;
+  /** Whether the same message may have arrived before. */
+  readonly mayBeCopy: boolean;
+  readonly story: Attribution | undefined;
+}
+
+/**
+ * Takes a request that may carry a message and reads it; a `Refusal` when it is none that the site's
+ * own form makes.
+ * @param names of the fields of the form
+ * @param admit called before the body is read; throws when it is not to be
+ * @returns undefined when the browser only asks whether it may post (CORS preflight)
+ */
+export async function receivePost<Name extends string>(
+  request: Request,
+  siteOrigin: string,
+  names: readonly Name[],
+  admit: () => Promise<void>,
+): Promise<Submission<Name> | undefined> {
+  refuseCrossSite(request, siteOrigin);
+  if (request.method === 'OPTIONS' && isAskedFromSite(request, siteOrigin)) return undefined;
+  if (request.method !== 'POST') throw new Refusal('method_not_allowed');
+  const type = bodyTypeOf(request);
+  if (type === undefined) throw new Refusal('unsupported_type');
+  await admit();
+  const fields = await readFields(request, type);
+  // A form post carries every line break as CR LF, whatever was typed: HTML, "newline
+  // normalization". Undone, the same message is the same text from a form and from JSON.
+  const read = (name: string): unknown => {
+    const value = fields.get(name);
+    return type === 'form' && typeof value === 'string' ? value.replaceAll('\r\n', '\n') : value;
+  };
+  const typed = Object.fromEntries(names.map((name) => [name, textOf(read(name))]));
+  return {
+    typed: typed as Readonly<Record<Name, string>>,
+    key: request.headers.get('idempotency-key') || textOf(read(hiddenFields.key)).trim(),
+    trap: hintOf(read(hiddenFields.trap)),
+    startedAt: hintOf(read(hiddenFields.startedAt)),
+    sentAt: hintOf(read(hiddenFields.sentAt)),
+    mayBeCopy: hintOf(read(repeatField)) !== '',
+    story: readAttribution(read),
+  };
+}
+
+/** Nobody reads a page and fills its fields faster. In milliseconds. */
+const minimumTimeToFill = 2_000;
+
+/** People who ask for a demo name a page or two. */
+const mostLinks = 5;
+
+/**
+ * Whether the field is filled that people do not see, or the message was sent faster than a person
+ * can, or is full of links. People do all of this at times, with programs that fill forms for them:
+ * such a message is marked and never thrown away. A time that makes no sense counts for nothing, and
+ * one that is missing is that of 1970.
+ */
+export function isFromRobot({
+  typed,
+  trap,
+  startedAt,
+  sentAt,
+}: Pick<Submission<never>, 'typed' | 'trap' | 'startedAt' | 'sentAt'>): boolean {
+  const links =
+    Object.values<string>(typed)
+      .join(' ')
+      .match(/https?:\/\/|\bwww\./gi) ?? [];
+  const sent = sentAt === '' ? Date.now() : Number(sentAt);
+  const timeToFill = sent - Number(startedAt);
+  const isHasty = timeToFill >= 0 && timeToFill < minimumTimeToFill;
+  return trap !== '' || links.length > mostLinks || isHasty;
+}
+
+/** 32 hexadecimal digits that stand for the parts, in this order. */
+export function hashParts(parts: readonly string[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32);
+}
+
+/**
+ * The id of a message, the same in every instance. The text counts too, trimmed as what is sent will
+ * be: by it a key that is used for another text is noticed.
+ */
+export function deriveMessageId(key: string, typed: TypedFields): string {
+  return hashParts([key, ...fieldNames.map((name) => typed[name].trim())]);
+}
