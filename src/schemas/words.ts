@@ -16,6 +16,8 @@ const siteWordsSchema = z.strictObject({
 const headerWordsSchema = z.strictObject({
   skip: wording('The first link of a page, for those who go by keyboard.'),
   menu: wording('The button that opens the menu on small screens.'),
+  close: wording('The same button while the menu is open.'),
+  demo: wording('The button beside the links, which leads to the contact form.'),
   navigation: wording('What a screen reader calls the links of the header.'),
   links: group('The links of the header, which the page for unknown addresses offers too.', {
     home: wording('The link to the home page.'),

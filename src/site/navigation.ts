@@ -13,3 +13,6 @@ export const headerLinks = [
 
 /** Stands after them, at the end of the header and of the menu. */
 export const searchLink = { label: links.search, path: routes.search } as const;
+
+/** The groups of pages at the foot of every page, to which the menu of a small screen leads. */
+export const footerId = 'site-pages';

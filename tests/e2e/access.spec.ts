@@ -63,7 +63,7 @@ const states: Readonly<Record<string, State>> = {
       await page.getByRole('button', { name: 'Menu' }).click();
     },
     tree: `
-      - button "Menu" [expanded]
+      - button "Close" [expanded]
       - navigation "Main":
         - list:
           - listitem:

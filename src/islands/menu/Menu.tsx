@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { headerLinks } from '../../site/navigation.ts';
-import { headerWords } from '../../messages/messages.ts';
+import { routes } from '../../config/routes.ts';
+import { footerId, headerLinks } from '../../site/navigation.ts';
+import { footerWords, headerWords } from '../../messages/messages.ts';
 
 interface Props {
   readonly path: string;
@@ -46,14 +47,21 @@ export function Menu({ path, section }: Props) {
       >
         <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
           <path
-            className="bars"
+            className="when-shut"
             d="M3 6h18M3 12h18M3 18h18"
             stroke="currentColor"
             strokeWidth="2"
           />
-          <path className="cross" d="m5 5 14 14M5 19 19 5" stroke="currentColor" strokeWidth="2" />
+          <path
+            className="when-open"
+            d="m5 5 14 14M5 19 19 5"
+            stroke="currentColor"
+            strokeWidth="2"
+          />
         </svg>
-        {headerWords.menu}
+        {/* A style shows the one that fits, without script too. */}
+        <span className="when-shut">{headerWords.menu}</span>
+        <span className="when-open">{headerWords.close}</span>
       </button>
       <nav
         ref={list}
@@ -80,6 +88,23 @@ export function Menu({ path, section }: Props) {
               </a>
             </li>
           ))}
+          <li className="border-t border-rule md:hidden">
+            <a
+              className="quiet flex min-h-14 items-center text-large font-medium"
+              href={`#${footerId}`}
+              onClick={() => list.current?.hidePopover()}
+            >
+              {footerWords.navigation}
+            </a>
+          </li>
+          <li className="flex items-center max-md:mt-3">
+            <a
+              className="button max-md:w-full md:min-h-11 md:px-4 md:py-1 md:text-note"
+              href={routes.contact}
+            >
+              {headerWords.demo}
+            </a>
+          </li>
         </ul>
       </nav>
     </div>

@@ -4,7 +4,7 @@ import { headerLinks } from '../../../src/site/navigation.ts';
 test.use({ viewport: { width: 390, height: 844 } });
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
-const toggle = (page: Page) => page.getByRole('button', { name: 'Menu' });
+const toggle = (page: Page) => page.getByRole('button', { name: /^(?:Menu|Close)$/ });
 
 /** The links stand in the header, in one row between its name and its search. */
 async function expectRow(page: Page) {
