@@ -46,11 +46,11 @@ const layers = [
   ['config/**'],
   ['schemas/**'],
   ['messages/**', 'styles/**'],
-  // Drawings of calls keep the pace at which calls are spoken.
-  ['art/**', 'calls/@(timing).ts'],
+  // Drawings of calls are made of their turns, at the pace at which these are spoken.
+  ['art/**', 'calls/@(timing|lay-out-call|quote-call).ts'],
   ['mdx/**', 'site/**'],
   ['analytics/**', 'components/**', 'notifications/**'],
-  [`${features}/**/!(timing).ts`],
+  [`${features}/**/!(timing|lay-out-call|quote-call).ts`],
   ['islands/**/*.{ts,tsx}'],
   ['layouts/**'],
   [`${features}/**/*.{astro,tsx}`, 'islands/**/*.astro'],

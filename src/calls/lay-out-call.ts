@@ -1,5 +1,4 @@
 import type { ExampleCallData, ExampleTurn } from '../schemas/example-call.ts';
-import type { Speaker } from './narration.ts';
 import { secondsOf } from './timing.ts';
 
 /** A piece of a sentence; one that is recognized has a number, and ends at that character. */
@@ -19,6 +18,8 @@ interface Sentence {
 interface OnWay {
   readonly way: string;
 }
+
+export type Speaker = 'assistant' | 'caller' | 'nurse';
 
 /** What somebody says in one go, or two answers of which the visitor chooses one. */
 type Step = OnWay &

@@ -1,6 +1,5 @@
+import type { Speaker } from './lay-out-call.ts';
 import { secondsOf } from './timing.ts';
-
-export type Speaker = 'assistant' | 'caller' | 'nurse';
 
 /** A sentence as it is spoken. */
 export interface Line {

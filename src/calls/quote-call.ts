@@ -8,7 +8,7 @@ type WordHandoff = (country: string) => string;
 const isOnFirstWay = ({ way }: { readonly way: string }): boolean => !way.includes('b');
 
 /**
- * The turns of a call on the way of its first answers, each with the second at which it begins.
+ * The turns of a call on the way of its first answers, each with the seconds from the start at which it begins and ends.
  * @param wordHandoff what the assistant says at a danger sign, by country
  */
 export function listTurns(call: ExampleCallData, wordHandoff: WordHandoff) {
@@ -22,7 +22,8 @@ export function listTurns(call: ExampleCallData, wordHandoff: WordHandoff) {
     // A level is known before the turn that tells it.
     const decided = levels.find(({ at, way: on }) => on === way && at + 1 === sentences[0]?.cue);
     const words = sentences.map(({ text }) => text).join(' ');
-    return [{ from, speaker, rules, decided, words, cue: sentences.at(-1)?.cue ?? 0 }];
+    const cue = sentences.at(-1)?.cue ?? 0;
+    return [{ from, to: seconds, speaker, rules, decided, words, cue }];
   });
 }
 
