@@ -1,10 +1,10 @@
 import type { CmsConfig, Collection, CollectionFile, Field } from '@sveltia/cms';
 import type { z } from 'zod';
 import { contentCollections } from '../schemas/collections.ts';
+import { describeSchema } from '../schemas/describe-schema.ts';
 import { wordFiles } from '../schemas/words.ts';
 import { newPictures } from './entry-files.ts';
 import { describeFields, labelOf } from './fields.ts';
-import { describeSchema } from './schema-json.ts';
 
 type Content = { readonly schema: z.ZodType } & (
   { readonly folder: string; readonly pattern: string } | { readonly file: string }

@@ -1,7 +1,8 @@
 import { type Document, parseDocument } from 'yaml';
 import type { z } from 'zod';
 import { formatYaml, putValues, type Values } from './edit-yaml.ts';
-import { describeSchema, dropDefaults } from './schema-json.ts';
+import { describeSchema } from '../schemas/describe-schema.ts';
+import { dropDefaults } from './drop-defaults.ts';
 
 /** Where an entry carries the file it was read from, so that what did not change stays as it was. */
 const original = '__original';

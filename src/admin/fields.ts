@@ -1,5 +1,5 @@
 import type { Field } from '@sveltia/cms';
-import { itemsOf, type Schema, within } from './schema-json.ts';
+import { fieldOf, type Schema } from '../schemas/describe-schema.ts';
 
 /** From how many characters on a text has an area of several lines. */
 const longText = 90;
@@ -58,7 +58,7 @@ function describeNumber(common: Common, { type, minimum, maximum }: Schema): Fie
 
 function describeList(common: Common, schema: Schema): Field | undefined {
   const { minItems, maxItems } = schema;
-  const items = itemsOf(schema);
+  const items = fieldOf(schema, 0);
   const limits = {
     ...(minItems !== undefined && common.required && { min: minItems }),
     ...(maxItems !== undefined && { max: maxItems }),
@@ -111,10 +111,11 @@ function describeField(name: string, schema: Schema, required: boolean): Field |
  * The form of an object: a field for each of its properties, in the order of the schema.
  * @returns undefined when one of them has no form
  */
-export function describeFields({ properties, required = [] }: Schema): Field[] | undefined {
+export function describeFields(schema: Schema): Field[] | undefined {
+  const { properties, required = [] } = schema;
   if (properties === undefined) return undefined;
-  const fields = Object.entries(properties).map(([name, property]) =>
-    describeField(name, within(property), required.includes(name)),
+  const fields = Object.keys(properties).map((name) =>
+    describeField(name, fieldOf(schema, name), required.includes(name)),
   );
   return fields.every((field) => field !== undefined) ? fields : undefined;
 }

@@ -3,13 +3,13 @@ import type { Content, Rule } from './facts.ts';
 import { loadContent, readImages } from './load-content.ts';
 import { sortProblems, type Problem } from './problem.ts';
 import * as components from './rules/components.ts';
+import * as dates from './rules/dates.ts';
 import * as entries from './rules/entries.ts';
 import * as figures from './rules/figures.ts';
 import * as images from './rules/images.ts';
 import * as links from './rules/links.ts';
 import * as markdown from './rules/markdown.ts';
 import * as numbers from './rules/numbers.ts';
-import * as sources from './rules/sources.ts';
 import { checkSpelling } from './rules/spelling.ts';
 import * as warnings from './rules/warnings.ts';
 import * as wording from './rules/wording.ts';
@@ -17,13 +17,13 @@ import * as wording from './rules/wording.ts';
 /** Every export of these modules is a rule; spelling alone also asks a dictionary. */
 const modules: readonly Readonly<Record<string, Rule>>[] = [
   components,
+  dates,
   entries,
   figures,
   images,
   links,
   markdown,
   numbers,
-  sources,
   wording,
 ];
 

@@ -1,13 +1,13 @@
 import type { ArticleData } from '../schemas/article.ts';
 import type { CallData } from '../schemas/call.ts';
 import type { ClaimData } from '../schemas/claim.ts';
-import type { FieldMeaning } from '../schemas/collections.ts';
 import type { PageData } from '../schemas/page.ts';
 import type { RemovedData } from '../schemas/publication.ts';
 import type { SourceData } from '../schemas/source.ts';
+import type { FieldMeaning } from '../schemas/text.ts';
 import type { TriageSystemData } from '../schemas/triage-system.ts';
 import type { Finding, Problem } from './problem.ts';
-import type { MarkdownNode } from '../mdx/parse-mdx.ts';
+import type { Attribute, MarkdownNode } from '../mdx/parse-mdx.ts';
 import type { z } from 'zod';
 
 /** A stretch of words that readers see, with the line of each of its pieces. */
@@ -35,7 +35,7 @@ interface Named {
 
 /** Something that a file names: what it links to, cites, or can be linked to by (`fragment`). */
 export interface Mention extends Named {
-  readonly meaning: Exclude<FieldMeaning, 'title' | 'text'> | 'fragment';
+  readonly meaning: Exclude<FieldMeaning, 'title' | 'text' | 'words'> | 'fragment';
   /** The path of the field in YAML: `related.0.page`; empty in a body. */
   readonly field: string;
 }
@@ -46,9 +46,9 @@ export interface Heading {
   readonly line: number;
 }
 
-/** A tag with its attributes; the text of an attribute is known only if it is all it holds. */
+/** A tag with its attributes. */
 export interface Element extends Named {
-  readonly props: ReadonlyMap<string, { readonly text: string | undefined; readonly line: number }>;
+  readonly props: ReadonlyMap<string, Attribute>;
 }
 
 /** The body of a page or article; empty when it cannot be parsed. */

@@ -1,6 +1,6 @@
 import { parseExpressionAt, type Expression, type Node } from 'acorn';
 
-/** A text, a number, a list or a group in a value between braces, or code, which is never run. */
+/** A text, a number, a list or a group in the value of an attribute, or code, which is never run. */
 export interface Part {
   /** The way to it from the whole value, such as 0, title. */
   readonly path: readonly (string | number)[];
@@ -10,6 +10,11 @@ export interface Part {
   readonly value: unknown;
   /** What is no text, number, list or group, as it is written. */
   readonly code?: string;
+}
+
+/** What only code could tell. */
+export function codePart(code: string, line: number): Part {
+  return { path: [], line, value: undefined, code };
 }
 
 /** The text of a literal, or of a template without values in it. */
@@ -72,7 +77,7 @@ export function readExpression(source: string): Part[] {
     if (first && first.type !== 'SpreadElement') read(first, []);
   } catch {
     // Such as a tag between braces, which is no language of this parser.
-    return [{ path: [], line: 0, value: undefined, code: source }];
+    return [codePart(source, 0)];
   }
   return parts;
 }

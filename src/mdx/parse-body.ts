@@ -1,9 +1,9 @@
-import { evaluate } from './expressions.ts';
 import { numberCitations } from './number-citations.ts';
 import {
   childrenOf,
   isElement,
   parseTree,
+  readAttributes,
   type MarkdownElement,
   type MarkdownNode,
 } from './parse-mdx.ts';
@@ -11,15 +11,8 @@ import {
 /** The props of a component, as its tag gives them. */
 export type Props = Readonly<Record<string, unknown>>;
 
-export function readProps({ attributes }: MarkdownElement): Props {
-  return Object.fromEntries(
-    attributes.flatMap((attribute) => {
-      if (attribute.type !== 'mdxJsxAttribute') return [];
-      const { name, value } = attribute;
-      if (typeof value === 'string') return [[name, value]];
-      return [[name, value ? evaluate(value.value) : true]];
-    }),
-  );
+export function readProps(element: MarkdownElement): Props {
+  return Object.fromEntries(readAttributes(element).map(({ name, value }) => [name, value]));
 }
 
 interface ParsedBody {

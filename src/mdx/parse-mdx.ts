@@ -1,4 +1,5 @@
 import { mdxToMdast } from 'satteri';
+import { codePart, readExpression, type Part } from './expressions.ts';
 import { describeSyntax, type Fault } from './syntax-faults.ts';
 
 /** Any node of a Markdown or MDX tree. */
@@ -26,8 +27,31 @@ export function parseTree(text: string): MarkdownNode {
   return mdxToMdast(text, { features: { frontmatter: false } });
 }
 
-/** The first line of a front matter. */
-const opening = /^---[ \t]*\r?\n/;
+/** The values in the attributes of a tag, with their lines. */
+export interface Attribute {
+  /** Empty for what a tag takes from code: {...more}. */
+  readonly name: string;
+  readonly line: number;
+  /** True without a value; undefined for code. */
+  readonly value: unknown;
+  readonly parts: readonly Part[];
+}
+
+export function readAttributes({ attributes, position }: MarkdownElement): Attribute[] {
+  return attributes.map((attribute) => {
+    const line = (attribute.position ?? position)?.start.line ?? 1;
+    if (attribute.type === 'mdxJsxExpressionAttribute') {
+      return { name: '', line, value: undefined, parts: [codePart(attribute.value, line)] };
+    }
+    const { name, value } = attribute;
+    if (typeof value !== 'object' || value === null) {
+      const text = value ?? true;
+      return { name, line, value: text, parts: [{ path: [], line, value: text }] };
+    }
+    const parts = readExpression(value.value).map((part) => ({ ...part, line: line + part.line }));
+    return { name, line, value: parts.at(-1)?.value, parts };
+  });
+}
 
 /** A file in its parts; lines and places in the body are those of the whole file. */
 interface ReadMdx {
@@ -50,8 +74,7 @@ export function readWholeFile(text: string): {
   if (mark) {
     const line = text.slice(0, mark.index).split('\n').length;
     const found = `"${mark[0].trim()}", a mark of two versions that were not joined`;
-    const write =
-      'one of the versions, without the lines that begin with <<<<<<<, ======= and >>>>>>>';
+    const write = 'one version, without the lines that begin with <<<<<<<, ======= and >>>>>>>';
     return { source: undefined, faults: [{ line, field: 'file', found, write }] };
   }
   if (!text.startsWith('\uFEFF')) return { source: text, faults: [] };
@@ -62,18 +85,17 @@ export function readWholeFile(text: string): {
 
 /** What is wrong with the lines of `---` of a file without fields that can be read. */
 function describeFields(source: string): Fault {
-  const field = 'front matter';
-  const lines = source.split('\n');
-  if (opening.test(source)) {
-    const end = lines.findIndex((line, index) => index > 0 && !/^(?:[\w-]+:|\s+\S|- )/.test(line));
-    const line = end < 0 ? lines.length : end + 1;
-    const found = 'no second line of --- under the fields';
-    return { line, field, found, write: '--- on a line of its own here' };
-  }
-  const [first = ''] = lines;
-  const found = source.trim() === '' ? 'an empty file' : `"${first.trim()}" in the first line`;
-  const write = 'the fields of the file between two lines of --- at its top';
-  return { line: 1, field, found, write };
+  const [first = '', ...others] = source.split('\n');
+  const isOpen = first.trimEnd() === '---';
+  const end = others.findIndex((line) => !/^(?:[\w-]+:|\s+\S|- )/.test(line));
+  return {
+    line: isOpen ? (end < 0 ? others.length : end) + 2 : 1,
+    field: 'front matter',
+    found: isOpen
+      ? 'no second line of --- under the fields'
+      : `"${first.trim()}" in the first line`,
+    write: 'the fields of the file between two lines of --- at its top',
+  };
 }
 
 /** Gives each attribute its place, as the parser knows that of the whole tag alone. */
@@ -117,12 +139,11 @@ function complete(node: MarkdownNode, text: string, isInProse = false): void {
 export function parseMdx(text: string): ReadMdx {
   const { source, faults } = readWholeFile(text);
   if (source === undefined) return { frontMatter: undefined, root: undefined, faults };
+  const isOpen = source.startsWith('---');
   const [whole = '', frontMatter] =
-    /^---[ \t]*\r?\n([\s\S]*?)^---[ \t]*$/m.exec(source.startsWith('---') ? source : '') ?? [];
+    /^---[ \t]*\r?\n([\s\S]*?)^---[ \t]*$/m.exec(isOpen ? source : '') ?? [];
   const told = frontMatter === undefined ? [...faults, describeFields(source)] : faults;
-  if (frontMatter === undefined && opening.test(source)) {
-    return { frontMatter, root: undefined, faults: told };
-  }
+  if (frontMatter === undefined && isOpen) return { frontMatter, root: undefined, faults: told };
   // Blanks in place of the front matter keep the places of everything below it.
   const body = whole.replace(/[^\n]/g, ' ') + source.slice(whole.length);
   try {

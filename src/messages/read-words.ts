@@ -13,7 +13,9 @@ type Words<Name extends WordFile> = z.output<(typeof wordFiles)[Name]['schema']>
 export function readWords<Name extends WordFile>(name: Name): Words<Name> {
   const { file, schema } = wordFiles[name];
   const text = readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
-  const { data, error } = schema.safeParse(parse(text));
-  if (error) throw new Error(`${file} is not in order; npm run check says what to write.`);
-  return data as Words<Name>;
+  try {
+    return schema.parse(parse(text)) as Words<Name>;
+  } catch (cause) {
+    throw new Error(`${file} is not in order; npm run check says what to write.`, { cause });
+  }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { categories, locations } from '../config/categories.ts';
 import { publicationFields, reviewFields } from './publication.ts';
-import { day, kebabCase, link, text } from './text.ts';
+import { day, idOf, link, text, title, unread } from './text.ts';
 
 /** What kind of text an article is; what readers see stands in `src/content/words/news.yaml`. */
 const articleKinds = ['guide', 'worked-case', 'law-note', 'opinion', 'glossary'] as const;
@@ -16,8 +16,8 @@ export const articleSchema = z
       .int()
       .positive()
       .describe('The number of the article, unique; a new article takes the next one.'),
-    title: text(10, 90).describe('The headline, 10 to 90 characters, no full stop.'),
-    searchTitle: text(10, longestTitle)
+    title: title(10, 90).describe('The headline, 10 to 90 characters, no full stop.'),
+    searchTitle: title(10, longestTitle)
       .optional()
       .describe(
         'The headline as search results and the browser tab show it, 10 to 60 characters: needed where the title is longer.',
@@ -48,10 +48,10 @@ export const articleSchema = z
       .describe(
         'true for an article to offer first at the end of those near in subject: the best ten.',
       ),
-    keywords: z.array(text(2)).min(3).max(8).describe('Three to eight search words, lower case.'),
+    keywords: z.array(unread(2)).min(3).max(8).describe('Three to eight search words, lower case.'),
     location: z.enum(locations).describe('The place the article is about; Global when it is none.'),
     related: z
-      .array(kebabCase('page id'))
+      .array(idOf('page'))
       .max(4)
       .default([])
       .describe('Ids of topic pages offered at the end of the article: emergency-severity-index.'),
@@ -67,9 +67,9 @@ export type ArticleData = z.output<typeof articleSchema>;
 
 /** What the articles of one category end on, in `src/content/closing-calls.yaml`. */
 export const closingCallSchema = z.strictObject({
-  heading: text(10, 50).describe('What is offered, 10 to 50 characters, no full stop.'),
+  heading: title(10, 50).describe('What is offered, 10 to 50 characters, no full stop.'),
   text: text(40, 130).describe('What the reader gets, in one to three short sentences.'),
-  label: text(5, 30).describe('The words on the button: Request a Demo.'),
+  label: title(5, 30).describe('The words on the button: Request a Demo.'),
   href: link.describe('Where the button leads: /contact.'),
 });
 

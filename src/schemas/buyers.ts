@@ -1,13 +1,11 @@
 import { z } from 'zod';
-import { kebabCase, link, text } from './text.ts';
+import { idOf, link, text, title } from './text.ts';
 
 /** What a buyer can count on. What only the owner can say is no question but a topic in `open`. */
 const statuses = ['works-today', 'in-test', 'planned', 'not-offered'] as const;
 
 const question = z.strictObject({
-  question: z
-    .string()
-    .max(110)
+  question: title(0, 110)
     .regex(/^\S.{8,}\?$/, { error: 'Write one question that ends with a question mark.' })
     .describe('What a buyer asks, in the words a buyer would search for.'),
   status: z
@@ -15,14 +13,14 @@ const question = z.strictObject({
     .describe('What a buyer can count on: works-today, in-test, planned or not-offered.'),
   answer: text(20, 220).describe('The answer in one sentence, as other pages word it.'),
   claims: z
-    .array(kebabCase('claim id'))
+    .array(idOf('claim'))
     .min(1)
     .max(3)
     .optional()
     .describe('Figures that belong to the answer, by claim id.'),
   more: z
     .strictObject({
-      label: text(3, 60).describe('The words of the link.'),
+      label: title(3, 60).describe('The words of the link.'),
       href: link.describe('Where it leads: /product#implementation.'),
     })
     .optional()
@@ -33,7 +31,7 @@ const question = z.strictObject({
 export const buyersSchema = z.strictObject({
   questions: z.array(question).default([]).describe('The questions, the most important first.'),
   open: z
-    .array(text(3, 80))
+    .array(title(3, 80))
     .default([])
     .describe('Topics that only the owner of the product can answer: SSO, roles and audit logs.'),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { kebabCase, text } from './text.ts';
+import { kebabCase, text, title } from './text.ts';
 
 /** When a rule holds: in the opening, at a danger sign, at any moment, or at the end. */
 const callMoments = ['opening', 'danger', 'always', 'end'] as const;
@@ -9,7 +9,7 @@ const emergencyNumber = z.strictObject({
     .string()
     .regex(/^[A-Z]{2}$/, { error: 'Write two capitals, such as US or GB.' })
     .describe('The country in two capitals (ISO 3166-1), or EU: US.'),
-  place: text(3).describe('The name of the country: United States.'),
+  place: title(3).describe('The name of the country: United States.'),
   number: z
     .string()
     .regex(/^\d{3}$/, { error: "Write three digits in quotes, such as '911'." })
@@ -20,6 +20,7 @@ const handoff = z.strictObject({
   says: z
     .string()
     .includes('{number}', { error: 'Write {number} where the emergency number belongs.' })
+    .meta({ meaning: 'text' })
     .describe('What a caller hears at a danger sign, with {number} for the emergency number.'),
   meanwhile: text(20, 100).describe('What happens at the same moment, in one sentence.'),
   numbers: z.array(emergencyNumber).min(1).describe('The emergency numbers, by country.'),
@@ -30,7 +31,7 @@ const ruleId = kebabCase('rule id');
 const rule = z.strictObject({
   id: ruleId.describe('The id by which drawn calls cite the rule: danger-first.'),
   moment: z.enum(callMoments).describe('When the rule holds: opening, danger, always or end.'),
-  name: text(3, 40).describe('What the rule is called: Danger first.'),
+  name: title(3, 40).describe('What the rule is called: Danger first.'),
   rule: text(40, 220).describe('The rule, in one to three sentences, 40 to 220 characters.'),
   why: text(40, 220).describe('The reason for it, 40 to 220 characters.'),
 });

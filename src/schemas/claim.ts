@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, text } from './text.ts';
+import { day, text, unread } from './text.ts';
 
 /** Words that connect others and claim nothing themselves. */
 const connectives = new Set('a an and by for in of on or per than that the to with'.split(' '));
@@ -29,15 +29,17 @@ function amountsOf(value: string): number[] {
  */
 export const claimSchema = z
   .strictObject({
-    value: text(1).describe('The figure exactly as a reader sees it: up to 35%.'),
-    stated: text(3).describe('What the owner of the product said of the figure, word for word.'),
+    value: unread(1).describe('The figure exactly as a reader sees it: up to 35%.'),
+    stated: unread(3).describe('What the owner of the product said of the figure, word for word.'),
     supplied: z
       .string()
       .describe('What was added here to give the figure a meaning; empty where nothing was.'),
     confirmed: z
       .boolean()
       .describe('true once the owner stands by the figure and its meaning; false until then.'),
-    confirmedBy: text(3).optional().describe('Who confirmed it, by role: Chief financial officer.'),
+    confirmedBy: unread(3)
+      .optional()
+      .describe('Who confirmed it, by role: Chief financial officer.'),
     confirmedOn: day.optional().describe('The day of the confirmation, in quotes: "2027-01-15".'),
     measures: text(3).describe('What the figure measures, completing it: lower waiting times.'),
     scope: text(3).describe('The area that the figure belongs to: Telephone triage.'),

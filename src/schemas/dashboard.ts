@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { kebabCase, text } from './text.ts';
+import { idOf, title } from './text.ts';
 
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
@@ -9,12 +9,12 @@ const count = z.int().min(0);
 const byLevel = z.array(count).min(3).max(5);
 
 const part = z.strictObject({
-  name: z.string().max(30).describe('One part of the sessions: Telephone.'),
+  name: title(0, 30).describe('One part of the sessions: Telephone.'),
   sessions: count.describe('How many sessions are in it.'),
 });
 
 const split = z.strictObject({
-  heading: z.string().max(40).describe('What the sessions are split by: Sessions by channel.'),
+  heading: title(0, 40).describe('What the sessions are split by: Sessions by channel.'),
   parts: z
     .array(part)
     .min(2)
@@ -23,12 +23,12 @@ const split = z.strictObject({
 });
 
 const shownCount = z.strictObject({
-  label: z.string().max(40).describe('What is counted, after the number: in conversation now.'),
+  label: title(0, 40).describe('What is counted, after the number: in conversation now.'),
   value: count.describe('How many.'),
 });
 
 const waits = z.strictObject({
-  of: z.string().describe('The part of a split whose sessions wait: To the department.'),
+  of: title(0).describe('The part of a split whose sessions wait: To the department.'),
   sessions: byLevel.describe('How many of each level they are, most urgent first.'),
   median: byLevel.describe(
     'Their median minutes to a clinician by level, most urgent first: [0, 8, 34, 47, 66].',
@@ -38,9 +38,9 @@ const waits = z.strictObject({
 /** One drawn dashboard in `src/content/dashboard.yaml`; all its numbers are imagined. */
 export const dashboardSchema = z
   .strictObject({
-    place: text(3, 40).describe('Whose dashboard it is: Emergency department.'),
-    moment: text(3, 40).describe('The day and the time it shows: Tuesday, 2:40 pm.'),
-    system: kebabCase('triage system id').describe(
+    place: title(3, 40).describe('Whose dashboard it is: Emergency department.'),
+    moment: title(3, 40).describe('The day and the time it shows: Tuesday, 2:40 pm.'),
+    system: idOf('system', 'triage system id').describe(
       'The triage scale that sorts the sessions: esi.',
     ),
     hours: z
@@ -51,7 +51,7 @@ export const dashboardSchema = z
         'Sessions by level, most urgent first, in each hour since midnight: [0, 1, 2, 3, 1].',
       ),
     usual: z.array(count).length(24).describe('Sessions in each of the 24 hours of a usual day.'),
-    usualLabel: z.string().max(30).describe('What the line of the usual day is called.'),
+    usualLabel: title(0, 30).describe('What the line of the usual day is called.'),
     waits: waits.describe('How long those waited who were passed to a clinician.'),
     splits: z
       .array(split)
@@ -82,7 +82,7 @@ export const dashboardSchema = z
         code: 'custom',
         path: ['splits', index, 'parts'],
         input: parts,
-        message: `Make "${heading}" add up to the ${byHour} sessions of the hours: it has ${inParts}.`,
+        message: `Write parts of "${heading}" that add up to the ${byHour} sessions of the hours, not ${inParts}.`,
       });
     });
   });

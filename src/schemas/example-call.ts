@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { kebabCase, link, text } from './text.ts';
+import { idOf, link, text, title } from './text.ts';
 
 const noteLine = z
-  .tuple([text(2, 14), text(3, 80)])
+  .tuple([title(2, 14), title(3, 80)])
   .describe('What the line is about, and the line: [Says, “A weight on my chest”].');
 
 const recording = z.strictObject({
   audio: link.describe('The sound file, which lies in public/: /media/calls/chest-pain.mp3.'),
   cues: link.describe('Its cues (WebVTT), one for each sentence: /media/calls/chest-pain.vtt.'),
-  credit: text(3, 80).describe('Who is heard: Read by two actors.'),
+  credit: title(3, 80).describe('Who is heard: Read by two actors.'),
 });
 
 /** What may stand at any place of a call; which of it belongs together is checked below. */
@@ -23,14 +23,15 @@ const turnFields = {
   handoff: z
     .string()
     .regex(/^[A-Z]{2}$/, { error: 'Write two capitals, such as US.' })
+    .meta({ meaning: 'country' })
     .optional()
     .describe('The country whose handoff the assistant says: US.'),
   rules: z
-    .array(kebabCase('rule id'))
+    .array(idOf('rule'))
     .default([])
     .describe('The rules of call.yaml that the assistant follows here.'),
   findings: z
-    .array(text(3, 40))
+    .array(title(3, 40))
     .default([])
     .describe('What each marked phrase means to a clinician, in the same order.'),
   note: z
@@ -59,7 +60,7 @@ function checkTurn(turn: TurnFields & { readonly answers?: unknown }, context: z
     refuse('Write one of assistant, caller, nurse, handoff and answers.');
   }
   if (turn.why !== undefined && turn.level === undefined)
-    refuse('Say the level that this explains.');
+    refuse('Write the level that this explains.');
   if (countMarks(turn.caller) !== turn.findings.length) {
     refuse('Give each phrase in [square brackets] its finding, in the same order.');
   }
@@ -74,7 +75,7 @@ const lastTurn = z.strictObject(turnFields).superRefine(checkTurn);
 
 function answersThen<Turn extends z.ZodType>(turn: Turn) {
   const answer = z.strictObject({
-    short: text(2, 34).describe('The answer in a few words, for its button.'),
+    short: title(2, 34).describe('The answer in a few words, for its button.'),
     then: z
       .array(turn)
       .min(1)
@@ -96,9 +97,9 @@ const firstTurn = z
 
 /** One call to listen to, in `src/content/example-calls.yaml` and `translated-calls.yaml`. */
 export const exampleCallSchema = z.strictObject({
-  label: text(3, 24).describe('What the call is about: Chest pain.'),
-  who: text(2, 28).describe('Who calls, and from where: 58, at home.'),
-  caller: text(2, 24).describe('What stands over the words of the caller: Caller, 58.'),
+  label: title(3, 24).describe('What the call is about: Chest pain.'),
+  who: title(2, 28).describe('Who calls, and from where: 58, at home.'),
+  caller: title(2, 24).describe('What stands over the words of the caller: Caller, 58.'),
   language: z
     .string()
     .regex(/^[a-z]{2,3}(-[A-Za-z]{2,4})*$/, { error: 'Write a language tag, such as en-US.' })

@@ -1,24 +1,24 @@
 import { z } from 'zod';
 import { footerGroups } from '../config/navigation.ts';
 import { publicationFields, reviewFields } from './publication.ts';
-import { day, kebabCase, link, text } from './text.ts';
+import { day, idOf, link, text, title } from './text.ts';
 
 const action = z.strictObject({
-  label: text(2, 40).describe('The words on the button: Request a Demo.'),
+  label: title(2, 40).describe('The words on the button: Request a Demo.'),
   href: link.describe('Where it leads: /contact.'),
 });
 
 const aside = z.strictObject({
   claims: z
-    .array(kebabCase('claim id'))
+    .array(idOf('claim'))
     .min(1)
     .max(4)
     .describe('Up to four figures, by claim id, shown beside the heading.'),
 });
 
 const hero = z.strictObject({
-  eyebrow: z.string().max(60).optional().describe('A few words above the heading: who it is for.'),
-  heading: text(3, 90).describe('The main heading of the page.'),
+  eyebrow: title(0, 60).optional().describe('A few words above the heading: who it is for.'),
+  heading: title(3, 90).describe('The main heading of the page.'),
   lead: text(40, 320).describe('One to three sentences under the heading.'),
   actions: z.array(action).max(2).default([]).describe('Up to two buttons, the main one first.'),
   aside: aside.optional().describe('What stands beside the heading: figures.'),
@@ -27,18 +27,18 @@ const hero = z.strictObject({
 const footer = z.strictObject({
   group: z.enum(footerGroups).describe('The footer group that lists the page: solutions.'),
   order: z.int().min(1).describe('The place in that group, counted from 1.'),
-  label: text(2, 40).describe('The words of the link.'),
-  badge: z.string().max(24).optional().describe('A highlight beside the link: VOICE BIOMARKERS.'),
+  label: title(2, 40).describe('The words of the link.'),
+  badge: title(0, 24).optional().describe('A highlight beside the link: VOICE BIOMARKERS.'),
 });
 
 const relatedPage = z.strictObject({
-  page: kebabCase('page id').describe('The id (file name) of the other page.'),
+  page: idOf('page').describe('The id (file name) of the other page.'),
   why: text(20, 140).describe('One sentence that says why to read it.'),
 });
 
 /** One page: `src/content/pages/<route>.mdx`; `index.mdx` is the home page. */
 export const pageSchema = z.strictObject({
-  title: text(3, 50).describe(
+  title: title(3, 50).describe(
     'The title in the browser tab and in search results, at most 50 characters.',
   ),
   description: text(50, 155).describe(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, draft, text } from './text.ts';
+import { day, draft, unread } from './text.ts';
 
 /** An address as editors write it: without the slash at its beginning. */
 const address = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*$/, {
@@ -41,7 +41,7 @@ export const reviewFields = {
   reviewed: z
     .strictObject({
       on: day.describe('The day of the review, in quotes: "2026-11-22".'),
-      by: text(3, 60).describe('The role of who reviewed it: emergency physician.'),
+      by: unread(3, 60).describe('The role of who reviewed it: emergency physician.'),
     })
     .optional()
     .describe('The clinical review, set by the owner when it happens: on and by.'),

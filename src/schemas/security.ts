@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { group, text } from './text.ts';
+import { group, text, title } from './text.ts';
 
 /** Colors that say what kind of assurance a card gives; none is an acuity color. */
 export const securityColors = ['petrol', 'steel', 'slate', 'ink'] as const;
 
 function kindName(color: string): z.ZodString {
-  return text(3, 20).describe(`What the ${color} cards are about: Your data.`);
+  return title(3, 20).describe(`What the ${color} cards are about: Your data.`);
 }
 
 const card = z.strictObject({
   color: z.enum(securityColors).describe('The kind of the card: petrol, steel, slate or ink.'),
-  title: text(3, 40).describe('The standard or the practice: SOC2 Type II.'),
+  title: title(3, 40).describe('The standard or the practice: SOC2 Type II.'),
   description: text(60, 170).describe(
     'What it means for the customer, in one or two sentences, 60 to 170 characters.',
   ),

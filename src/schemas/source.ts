@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, text } from './text.ts';
+import { day, unread } from './text.ts';
 
 /** Anybody uploads to these: a copy there may be read, but is no address to send a reader to. */
 const sharingHosts =
@@ -16,25 +16,25 @@ const languageTag =
  */
 export const sourceSchema = z
   .strictObject({
-    title: text(3).describe('The title as it is published, in its own spelling.'),
+    title: unread(3).describe('The title as it is published, in its own spelling.'),
     lang: z
       .string()
       .regex(languageTag, { error: 'Write a language tag, such as ja, zh-Hans or pt-BR.' })
       .optional()
       .describe('The language of a title that is not in English (BCP 47): ja, zh-Hans, pt-BR.'),
-    langOf: text(2)
+    langOf: unread(2)
       .optional()
       .describe('The words of the title that are in lang, where the others are in English.'),
-    authors: text(3)
+    authors: unread(3)
       .optional()
       .describe('On papers and books: Wuerz RC and colleagues. Leave it out where a body speaks.'),
-    publisher: text(2).describe('Who published it: NICE, World Health Organization, BMJ Open.'),
+    publisher: unread(2).describe('Who published it: NICE, World Health Organization, BMJ Open.'),
     year: z.int().min(1700).max(2100).optional().describe('The year of this edition: 2022.'),
     undated: z
       .literal(true)
       .optional()
       .describe('true in place of the year, for what shows no date.'),
-    number: text(2)
+    number: unread(2)
       .optional()
       .describe('The official number of a law, standard or guideline: NG225, 45 CFR 164.514.'),
     url: z

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { kebabCase, text } from './text.ts';
+import { idOf, unread } from './text.ts';
 
 /** Words in `src/content/synonyms.yaml` that visitors type and texts do not use, or seldom. */
 export const synonymsSchema = z.strictObject({
   words: z
-    .array(text(2, 40))
+    .array(unread(2, 40))
     .min(1)
     .describe('What a visitor types: [ED, A&E, emergency room]. Capitals do not matter.'),
   pages: z
-    .array(kebabCase('page id'))
+    .array(idOf('page'))
     .min(1)
     .max(8)
     .describe('The file names of the pages and articles that it should find.'),

@@ -1,8 +1,32 @@
 import { z } from 'zod';
 
-/** Text of `min` to `max` characters; search engines and cards cut off what is longer. */
+/**
+ * What a field holds for the checker: words of the site (`title` for headings and labels, `text` for
+ * sentences, `words` for either), a link, or the id of what it cites.
+ */
+export type FieldMeaning =
+  'title' | 'text' | 'words' | 'link' | 'claim' | 'source' | 'system' | 'page' | 'rule' | 'country';
+
+declare module 'zod' {
+  interface GlobalMeta {
+    readonly meaning?: FieldMeaning;
+  }
+}
+
+/** Text that is no wording of the site: a name as its owner writes it, or what visitors type. */
+export function unread(min: number, max = Infinity): z.ZodString {
+  const longest = max === Infinity ? z.string() : z.string().max(max);
+  return min > 0 ? longest.min(min) : longest;
+}
+
+/** Sentences of `min` to `max` characters; search engines and cards cut off what is longer. */
 export function text(min: number, max = Infinity): z.ZodString {
-  return max === Infinity ? z.string().min(min) : z.string().min(min).max(max);
+  return unread(min, max).meta({ meaning: 'text' });
+}
+
+/** A heading or a label of `min` to `max` characters. */
+export function title(min: number, max = Infinity): z.ZodString {
+  return unread(min, max).meta({ meaning: 'title' });
 }
 
 /**
@@ -20,10 +44,18 @@ export function kebabCase(what: string): z.ZodString {
   });
 }
 
+/** A name by which something of the content is cited. */
+export function idOf(meaning: FieldMeaning, what = `${meaning} id`): z.ZodString {
+  return kebabCase(what).meta({ meaning });
+}
+
 /** A link inside the site (`/contact`, `/product#security`) or a full https address. */
-export const link = z.string().regex(/^(\/[\w\-/#.]*|https:\/\/\S+)$/, {
-  error: 'Write a path that begins with / or a full https:// address.',
-});
+export const link = z
+  .string()
+  .regex(/^(\/[\w\-/#.]*|https:\/\/\S+)$/, {
+    error: 'Write a path that begins with / or a full https:// address.',
+  })
+  .meta({ meaning: 'link' });
 
 /** A day, which YAML would turn into a point in time if it stood without quotes. */
 export const day = z.iso.date().transform((text) => new Date(text));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from './text.ts';
+import { text, title } from './text.ts';
 
 /** The acuity colors, in order of urgency; `expectant` is the black tag of disaster triage. */
 const acuityColors = [
@@ -16,9 +16,9 @@ const scaleLicenses = ['none-needed', 'open', 'held'] as const;
 
 const level = z.strictObject({
   number: z.int().min(1).max(5).describe('The number of the level; 1 is the most urgent.'),
-  name: text(2).describe('The name that the scale gives the level: Very Urgent.'),
+  name: title(2).describe('The name that the scale gives the level: Very Urgent.'),
   color: z.enum(acuityColors).describe('The acuity color: immediate, very-urgent, urgent …'),
-  label: z.string().optional().describe('What the level stands for, if its name is only a color.'),
+  label: title(0).optional().describe('What the level stands for, if its name is only a color.'),
   maximumWait: z
     .int()
     .min(0)
@@ -28,10 +28,10 @@ const level = z.strictObject({
 
 /** One triage scale in `src/content/triage-systems.yaml`. */
 export const triageSystemSchema = z.strictObject({
-  name: z.string().describe('The full name of the scale.'),
-  shortName: z.string().describe('The name used in tables and on axes: Manchester.'),
-  origin: z.string().describe('Where and when the scale was introduced.'),
-  keyFeatures: z.string().describe('What sets the scale apart, in one line.'),
+  name: title(0).describe('The full name of the scale.'),
+  shortName: title(0).describe('The name used in tables and on axes: Manchester.'),
+  origin: text(0).describe('Where and when the scale was introduced.'),
+  keyFeatures: text(0).describe('What sets the scale apart, in one line.'),
   owner: text(3).describe('Whose the scale is and who grants the use of it in software.'),
   license: z
     .enum(scaleLicenses)

@@ -38,5 +38,5 @@ export function wording(sentence: string, ...placeholders: readonly string[]): z
       },
       { error },
     )
-    .describe(description);
+    .meta({ description, meaning: 'words' });
 }

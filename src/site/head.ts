@@ -2,13 +2,35 @@ import { routes, markdownPath, unlistedRoutes } from '../config/routes.ts';
 import { site } from '../config/site.ts';
 import type { Sharing } from '../art/sharing/sharing.ts';
 import { borrowSharing, nameSharing } from '../art/sharing/name-sharing.ts';
-import { headerWords } from '../messages/messages.ts';
-import type { UnpublishedMark } from './publication.ts';
+import { fill } from '../messages/fill.ts';
+import { headerWords, pageWords } from '../messages/messages.ts';
+import { type Dated, statusOf } from './publication.ts';
 import { describeData, type PageFacts } from './structured-data.ts';
 
 export interface Crumb {
   readonly label: string;
   readonly path: string;
+}
+
+const words = pageWords.unpublished;
+
+/** What a page that is not published says of itself, where it is shown all the same. */
+interface UnpublishedMark {
+  /** Stands before the title of the document: Draft. */
+  readonly label: string;
+  /** The whole sentence. */
+  readonly says: string;
+}
+
+const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** The mark of a draft or a scheduled entry; none of what is published. */
+export function markOf(entry: Dated, now: Date): UnpublishedMark | undefined {
+  const status = statusOf(entry, now);
+  if (status === 'published') return undefined;
+  if (status === 'draft') return { label: words.draft, says: words.draftSays };
+  const day = dateFormat.format(entry.date);
+  return { label: words.scheduled, says: fill(words.scheduledSays, { day }) };
 }
 
 /** Everything the document head and the breadcrumbs of one page are made from. */

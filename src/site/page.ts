@@ -9,8 +9,7 @@ import type { PageData } from '../schemas/page.ts';
 import { findFirstElement, listComponents, readProps } from '../mdx/parse-body.ts';
 import type { FindFact } from './facts.ts';
 import type { FoundPlate } from '../art/plates/plates.ts';
-import { buildHead, type Head } from './head.ts';
-import { markOf } from './publication.ts';
+import { buildHead, type Head, markOf } from './head.ts';
 import type { Film } from './structured-data.ts';
 
 /**

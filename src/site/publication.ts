@@ -1,10 +1,7 @@
-import { fill } from '../messages/fill.ts';
-import { pageWords } from '../messages/messages.ts';
-
-const words = pageWords.unpublished;
+// Knows no words: the checker asks it while their files may be broken.
 
 /** The fields of a page or article that say whether it is there. */
-interface Dated {
+export interface Dated {
   readonly draft: boolean;
   /** The day from which it is there; from the beginning where there is none. */
   readonly date?: Date | undefined;
@@ -34,24 +31,4 @@ export function compareNewestFirst(
   other: { readonly date: Date; readonly id: number },
 ): number {
   return other.date.getTime() - one.date.getTime() || other.id - one.id;
-}
-
-/** What a page that is not published says of itself, where it is shown all the same. */
-export interface UnpublishedMark {
-  /** Stands before the title of the document: Draft. */
-  readonly label: string;
-  /** The whole sentence. */
-  readonly says: string;
-}
-
-const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-
-/** The mark of a draft or a scheduled entry; none of what is published. */
-export function markOf(entry: Dated, now: Date): UnpublishedMark | undefined {
-  if (entry.draft) {
-    return { label: words.draft, says: words.draftSays };
-  }
-  if (!entry.date || !isScheduled(entry, now)) return undefined;
-  const day = dateFormat.format(entry.date);
-  return { label: words.scheduled, says: fill(words.scheduledSays, { day }) };
 }

@@ -1,4 +1,12 @@
 import GithubSlugger, { slug } from 'github-slugger';
+import { readExpression } from '../../mdx/expressions.ts';
+import {
+  childrenOf,
+  isElement,
+  readAttributes,
+  type MarkdownElement,
+  type MarkdownNode,
+} from '../../mdx/parse-mdx.ts';
 import {
   objectMark,
   proseOnLine,
@@ -9,13 +17,6 @@ import {
   type Prose,
   type Source,
 } from '../facts.ts';
-import {
-  childrenOf,
-  isElement,
-  type MarkdownElement,
-  type MarkdownNode,
-} from '../../mdx/parse-mdx.ts';
-import { readExpression } from '../../mdx/expressions.ts';
 
 const meanings: Readonly<Record<string, Mention['meaning']>> = {
   claim: 'claim',
@@ -51,23 +52,9 @@ export function isWordless(prop: string): boolean {
   return technicalProps.has(prop) || prop.startsWith('data-');
 }
 
-/** A quoted text inside `{…}` and the name of the field or prop that holds it. */
-interface Literal {
-  readonly key: string;
-  readonly text: string;
-  readonly line: number;
-}
-
-/**
- * Finds the texts in an expression, such as `[{ title: 'Fast', claim: 'uptime' }]`.
- * @param prop the name of the prop, which holds every text that has no nearer name
- * @param line where the expression begins
- */
-function listTexts(expression: string, prop: string, line: number): Literal[] {
-  return readExpression(expression).flatMap(({ path, value, line: below }) => {
-    const key = path.findLast((segment) => typeof segment === 'string') ?? prop;
-    return typeof value === 'string' ? [{ key, text: value, line: line + below }] : [];
-  });
+/** The name of the field that holds a part of a value, or of the prop around it. */
+export function fieldOf(path: readonly (string | number)[], prop: string): string {
+  return path.findLast((segment) => typeof segment === 'string') ?? prop;
 }
 
 function lineOf({ position }: Pick<MarkdownNode, 'position'>): number {
@@ -93,30 +80,11 @@ export function nodesOf<Type extends MarkdownNode['type']>(
     .map((node: MarkdownNode & NodeOf<Type>) => ({ node, line: lineOf(node) }));
 }
 
-/** The texts in the attributes of a tag, by the name of the attribute. */
-function readAttributes({ attributes }: MarkdownElement): Map<string, readonly Literal[]> {
-  const literals = new Map<string, readonly Literal[]>();
-  for (const attribute of attributes) {
-    if (attribute.type !== 'mdxJsxAttribute') continue;
-    const { name: key, value } = attribute;
-    const isText = typeof value === 'string';
-    const texts = isText
-      ? [{ key, text: value, line: lineOf(attribute) }]
-      : listTexts(value?.value ?? '', key, lineOf(attribute));
-    literals.set(key, texts);
-  }
-  return literals;
-}
-
 /** Whether a tag says that the words in it are in another language. */
 export function isInLanguage(node: MarkdownNode): boolean {
   if (!isElement(node)) return false;
-  return node.attributes.some(
-    (attribute) =>
-      attribute.type === 'mdxJsxAttribute' &&
-      attribute.name === 'lang' &&
-      typeof attribute.value === 'string' &&
-      !attribute.value.startsWith('en'),
+  return readAttributes(node).some(
+    ({ name, value }) => name === 'lang' && typeof value === 'string' && !value.startsWith('en'),
   );
 }
 
@@ -152,7 +120,8 @@ export function readBody(root: MarkdownNode): Pick<Source, 'prose' | 'mentions'>
     mentions.push({ meaning, name, line, field: '' });
   }
 
-  function readLiteral({ key, text, line }: Literal, element: string): void {
+  /** Takes in a text of an attribute or expression, by the name of the field that holds it. */
+  function readText(key: string, text: string, line: number, element: string): void {
     const meaning = (key === 'id' && citing[element]) || meanings[key];
     // A caption may have several sources.
     const names = meaning === 'source' ? text.split(/\s+/) : [text];
@@ -167,18 +136,16 @@ export function readBody(root: MarkdownNode): Pick<Source, 'prose' | 'mentions'>
     const name = element.name ?? '';
     const line = lineOf(element);
     const attributes = readAttributes(element);
-    const props = new Map(
-      [...attributes].map(([key, [only, ...others]]) => {
-        const text = only?.key === key && others.length === 0 ? only.text : undefined;
-        return [key, { text, line: only?.line ?? line }];
-      }),
-    );
+    const props = new Map(attributes.map((attribute) => [attribute.name, attribute]));
     elements.push({ name, line, props });
-    for (const literal of [...attributes.values()].flat()) readLiteral(literal, name);
-
+    for (const attribute of attributes) {
+      for (const { path, value, line: place } of attribute.parts) {
+        if (typeof value === 'string') readText(fieldOf(path, attribute.name), value, place, name);
+      }
+    }
     // <Section heading> is a second-level heading; its id is given or made from the heading.
-    const heading = name === 'Section' ? props.get('heading')?.text : undefined;
-    if (heading !== undefined) {
+    const heading = name === 'Section' ? props.get('heading')?.value : undefined;
+    if (typeof heading === 'string') {
       headings.push({ depth: 2, text: heading, line });
       if (!props.has('id')) mention('fragment', slug(heading), line);
     } else if (/^h[1-6]$/.test(name)) {
@@ -187,18 +154,21 @@ export function readBody(root: MarkdownNode): Pick<Source, 'prose' | 'mentions'>
   }
 
   for (const node of nodes) {
+    const line = lineOf(node);
     if (node.type === 'paragraph' || node.type === 'tableCell') prose.push(readProse(node, 'text'));
     else if (node.type === 'heading') {
       const words = readProse(node, 'title');
       prose.push(words);
       const text = words.text.replaceAll(objectMark, '').trim();
-      headings.push({ depth: node.depth, text, line: lineOf(node) });
+      headings.push({ depth: node.depth, text, line });
       // Astro makes two hyphens a dash before it makes the id, which has no dashes.
-      mention('fragment', slugger.slug(text.replace(/-{2,}/g, '')), lineOf(node));
+      mention('fragment', slugger.slug(text.replace(/-{2,}/g, '')), line);
     } else if (node.type === 'link' || node.type === 'definition') {
-      mention('link', node.url, lineOf(node));
+      mention('link', node.url, line);
     } else if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
-      for (const literal of listTexts(node.value, '', lineOf(node))) readLiteral(literal, '');
+      for (const { path, value, line: below } of readExpression(node.value)) {
+        if (typeof value === 'string') readText(fieldOf(path, ''), value, line + below, '');
+      }
     } else if (isElement(node)) readElement(node);
   }
   return { body: { nodes, elements, headings }, prose, mentions };

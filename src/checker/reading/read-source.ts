@@ -1,27 +1,25 @@
 import type { z } from 'zod';
 import { readWholeFile, parseMdx } from '../../mdx/parse-mdx.ts';
-import { contentCollections, type FieldMeaning } from '../../schemas/collections.ts';
+import { contentCollections } from '../../schemas/collections.ts';
 import { wordFiles } from '../../schemas/words.ts';
 import type { EntryOf, RecordFile, Source } from '../facts.ts';
 import { nameAdvice, toKebabCase } from '../advice.ts';
 import type { Problem } from '../problem.ts';
 import { readBody } from './read-body.ts';
-import { allWords, isRecord, readFields, readYaml } from './read-yaml.ts';
+import { isRecord, readFields, readYaml } from './read-yaml.ts';
 import { findSchemaProblems } from './schema-problems.ts';
 
-interface Shape<Schema extends z.ZodObject> {
-  readonly schema: Schema;
-  readonly fields: Readonly<Record<string, FieldMeaning>>;
-}
-
 /** A collection of MDX files. */
-export interface FolderShape<Schema extends z.ZodObject> extends Shape<Schema> {
+export interface FolderShape<Schema extends z.ZodObject> {
   readonly folder: string;
+  readonly schema: Schema;
 }
 
 /** A collection of records in one YAML file. */
-export interface FileShape<Schema extends z.ZodObject = z.ZodObject> extends Shape<Schema> {
+export interface FileShape<Schema extends z.ZodObject = z.ZodObject> {
   readonly file: string;
+  readonly schema: Schema;
+  readonly isForeign?: boolean;
 }
 
 /** The fields of a value that are as the schema asks, so that one mistake does not hide others. */
@@ -44,7 +42,7 @@ const emptyBody = { body: { nodes: [], elements: [], headings: [] }, prose: [], 
 export function readEntry<Schema extends z.ZodObject>(
   file: string,
   source: string,
-  { folder, schema, fields }: FolderShape<Schema>,
+  { folder, schema }: FolderShape<Schema>,
 ): EntryOf<z.output<Schema>> {
   const id = file.slice(folder.length + 1).replace(/\.mdx$/, '');
   const { frontMatter, root, faults } = parseMdx(source);
@@ -53,7 +51,7 @@ export function readEntry<Schema extends z.ZodObject>(
   // A value in typographic quotes is not what the schema asks for because of the quotes.
   const told = new Set(yaml.problems.map(({ line }) => line));
   const broken = isBroken ? [] : findSchemaProblems(schema, yaml.value, file, yaml.lineOf);
-  const ofFields = readFields(yaml, fields, 0);
+  const ofFields = readFields(yaml, schema, 0);
   const ofBody = root ? readBody(root) : emptyBody;
   return {
     file,
@@ -100,7 +98,7 @@ function findHome(schema: z.ZodObject, value: unknown): string | undefined {
  */
 export function readRecords<Schema extends z.ZodObject>(
   source: string,
-  { file, schema, fields }: FileShape<Schema>,
+  { file, schema, isForeign }: FileShape<Schema>,
 ): RecordFile<z.output<Schema>> {
   const { yaml, isBroken, problems } = openYaml(source, file);
   const { value: whole } = yaml;
@@ -133,7 +131,7 @@ export function readRecords<Schema extends z.ZodObject>(
     records,
     lineOf: yaml.lineOf,
     problems,
-    ...readFields(yaml, fields, 1),
+    ...readFields(yaml, schema, 1, isForeign),
   };
 }
 
@@ -147,7 +145,7 @@ function readWordFile(source: string, file: string, schema: z.ZodObject): Source
     isBroken,
     lineOf: yaml.lineOf,
     problems: [...problems, ...found],
-    ...readFields(yaml, allWords, 0),
+    ...readFields(yaml, schema, 0),
   };
 }
 

@@ -1,8 +1,9 @@
 import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml';
-import type { FieldMeaning } from '../../schemas/collections.ts';
+import type { z } from 'zod';
+import { describeSchema, fieldOf, type Schema } from '../../schemas/describe-schema.ts';
 import { proseOnLine, type LineOf, type Mention, type Prose, type Source } from '../facts.ts';
 import type { Problem } from '../problem.ts';
-import { describeYaml } from './yaml-faults.ts';
+import { describeYaml, quoteValue } from './yaml-faults.ts';
 
 /** The front matter of one file, or the whole of a YAML file. */
 export interface Yaml {
@@ -50,17 +51,19 @@ export function readYaml(text: string, file: string, linesBefore: number): Yaml 
     return line;
   }
 
-  /** Texts that begin with a typographic quote, which YAML takes for a letter of the text. */
+  /** Texts in typographic quotes, which YAML takes for letters of the text. */
   function findCurlyQuotes(): Problem[] {
     const found: Problem[] = [];
     visit(document, {
-      Scalar(_key, { type, value: text, range }) {
-        if (type !== 'PLAIN' || typeof text !== 'string' || !range) return;
-        const [, words] = /^[“„‘]([^“„‘”]*)[”’]$/s.exec(text) ?? [];
-        if (words === undefined) return;
-        const write = `straight ones, or none: "${words}"`;
+      Scalar(_key, { type, value, range }) {
+        const words = type === 'PLAIN' && /^[“„‘]([^“„‘”]*)[”’]$/.exec(String(value))?.[1];
+        if (!words || !range) return;
         const location = { file, field, line: lineFrom(range[0]) };
-        found.push({ ...location, found: `typographic quotes around ${text}`, write });
+        found.push({
+          ...location,
+          found: 'typographic quotes',
+          write: `straight ones: "${words}"`,
+        });
       },
     });
     return found;
@@ -68,15 +71,12 @@ export function readYaml(text: string, file: string, linesBefore: number): Yaml 
 
   /** What follows a # is a comment, which an editor did not mean inside a text. */
   function findCutTexts(): Problem[] {
-    const lines = text.split('\n');
-    return lines.flatMap((written, index): Problem[] => {
-      const [, name = '', value = ''] =
-        /^\s*(?:- )?([\w-]+):\s+([^\s'"[{|>].*)$/.exec(written) ?? [];
+    return text.split('\n').flatMap((written, index): Problem[] => {
+      const [, value = ''] = /^\s*(?:- )?[\w-]+:\s+([^\s'"[{|>].*)$/.exec(written) ?? [];
       if (!/^#|\s#/.test(value)) return [];
-      const quote = value.includes("'") ? '"' : "'";
+      const location = { file, field, line: index + 1 + linesBefore };
       const found = 'a # that hides the rest of the line';
-      const write = `quotes around the text: ${name}: ${quote}${value}${quote}`;
-      return [{ file, field, line: index + 1 + linesBefore, found, write }];
+      return [{ ...location, found, write: quoteValue(written) }];
     });
   }
 
@@ -89,40 +89,39 @@ export function readYaml(text: string, file: string, linesBefore: number): Yaml 
   };
 }
 
-/** Stands for the fields of a file in which every text is read by visitors. */
-export const allWords = Symbol('all words');
-
-function wordingKind(words: string): 'title' | 'text' {
-  return /[.!?]$/.test(words) ? 'text' : 'title';
-}
-
 /**
  * Gathers the words of a YAML value and what it names.
- * @param fields what each field holds, by path without the places in lists
+ * @param schema says of each field what it holds
  * @param recordDepth how many ids stand before the path of a field: 1 in a file of records
+ * @param isForeign whether its words are no words of the site
  */
 export function readFields(
   { value, lineOf }: Yaml,
-  fields: Readonly<Record<string, FieldMeaning>> | typeof allWords,
+  schema: z.ZodType,
   recordDepth: 0 | 1,
+  isForeign = false,
 ): Pick<Source, 'prose' | 'mentions'> {
   const prose: Prose[] = [];
   const mentions: Mention[] = [];
-  function gather(node: unknown, path: readonly (string | number)[]): void {
+  function gather(node: unknown, path: readonly (string | number)[], field: Schema): void {
+    const isId = path.length < recordDepth;
     if (Array.isArray(node)) {
-      for (const [index, item] of node.entries()) gather(item, [...path, index]);
+      for (const [index, item] of node.entries()) {
+        gather(item, [...path, index], fieldOf(field, index));
+      }
     } else if (isRecord(node)) {
-      for (const [name, child] of Object.entries(node)) gather(child, [...path, name]);
+      for (const [name, child] of Object.entries(node)) {
+        gather(child, [...path, name], isId ? field : fieldOf(field, name));
+      }
     } else if (typeof node === 'string') {
-      const names = path.slice(recordDepth).filter((segment) => typeof segment === 'string');
-      const meaning = fields === allWords ? wordingKind(node) : fields[names.join('.')];
-      if (meaning === undefined) return;
       const line = lineOf(path) ?? 1;
-      if (meaning === 'title' || meaning === 'text') {
-        prose.push(proseOnLine(line, 'field', meaning, node));
-      } else mentions.push({ meaning, name: node, line, field: path.join('.') });
+      const { meaning } = field;
+      if (meaning === 'title' || meaning === 'text' || meaning === 'words') {
+        const kind = meaning === 'words' ? (/[.!?]$/.test(node) ? 'text' : 'title') : meaning;
+        if (!isForeign) prose.push(proseOnLine(line, 'field', kind, node));
+      } else if (meaning) mentions.push({ meaning, name: node, line, field: path.join('.') });
     }
   }
-  gather(value, []);
+  gather(value, [], describeSchema(schema));
   return { prose, mentions };
 }

@@ -1,15 +1,10 @@
-import {
-  childrenOf,
-  isElement,
-  type MarkdownElement,
-  type MarkdownNode,
-} from '../../mdx/parse-mdx.ts';
-import { inEach, type Body, type Content } from '../facts.ts';
-import { nameAdvice } from '../advice.ts';
-import type { Finding, Problem } from '../problem.ts';
 import { readExpression } from '../../mdx/expressions.ts';
+import { childrenOf, type MarkdownNode } from '../../mdx/parse-mdx.ts';
+import { nameAdvice } from '../advice.ts';
+import { inEach, type Content, type Element } from '../facts.ts';
+import type { Finding, Problem } from '../problem.ts';
 import { nodesOf } from '../reading/read-body.ts';
-import { findSchemaProblems, unknownField } from '../reading/schema-problems.ts';
+import { findSchemaProblems } from '../reading/schema-problems.ts';
 
 /** Components in MDX are those of `src/mdx/editor-components.ts`, by file name. */
 export function checkComponents({ entries, components }: Content): Problem[] {
@@ -25,63 +20,40 @@ export function checkComponents({ entries, components }: Content): Problem[] {
   );
 }
 
-/** The values in a tag, with the line of each by its path; what is code is not known. */
-function readProps({ attributes }: MarkdownElement, tagLine: number) {
-  const lines = new Map<string, number>();
-  const unknown: string[] = [];
-  const props = attributes.flatMap((attribute) => {
-    // `slot` is Astro's own: where the children of a component with several places go.
-    if (attribute.type !== 'mdxJsxAttribute' || attribute.name === 'slot') return [];
-    const { name, value, position } = attribute;
-    const line = position?.start.line ?? tagLine;
-    lines.set(name, line);
-    if (typeof value !== 'object' || value === null) return [[name, value ?? true] as const];
-    const parts = readExpression(value.value);
-    for (const { path, line: below, code } of parts) {
-      const key = [name, ...path].join('.');
-      lines.set(key, line + below);
-      if (code !== undefined) unknown.push(key);
-    }
-    return [[name, parts.at(-1)?.value] as const];
-  });
-  return { props: Object.fromEntries(props), lines, unknown };
+/** What stands as code in a tag, which a rule of its own refuses. */
+function listCode({ props }: Element) {
+  return [...props.values()].flatMap(({ parts }) =>
+    parts.flatMap(({ code, line }) => (code === undefined ? [] : [{ code, line }])),
+  );
+}
+
+/** The line of a value in a tag: its own, or that of the nearest list or group around it. */
+function lineIn({ props, line }: Element, [prop, ...path]: readonly PropertyKey[]): number {
+  const place = `${path.map(String).join('.')}.`;
+  const { parts = [] } = props.get(String(prop)) ?? {};
+  // Parts come innermost first.
+  const around = parts.find((part) =>
+    place.startsWith(part.path.map((name) => `${name}.`).join('')),
+  );
+  return around?.line ?? line;
 }
 
 /** The props of a component are those that it has, with values that it knows, and none lacks. */
 export function checkProps({ entries, components }: Content): Problem[] {
   return entries.flatMap(({ file, body }) =>
-    nodesOf(body, 'mdxJsxFlowElement', 'mdxJsxTextElement').flatMap(({ node, line }) => {
-      const schema = components.get(node.name ?? '');
-      if (!schema) return [];
-      const { props, lines, unknown } = readProps(node, line);
-      const lineOf = (path: readonly PropertyKey[]) =>
-        path.reduce<number>(
-          (last, _, depth) => lines.get(path.slice(0, depth + 1).join('.')) ?? last,
-          line,
-        );
-      return findSchemaProblems(schema, props, file, lineOf)
-        .filter(({ field }) => !unknown.some((path) => `${field}.`.startsWith(`${path}.`)))
-        .filter(({ field, found }) => {
-          // A choice of groups is not judged where a part of the group is code.
-          const isGroup = found.startsWith('the fields') || found === 'a list';
-          return !isGroup || !unknown.some((path) => path.startsWith(`${field}.`));
-        })
-        .map(({ field, found, write, ...location }): Problem => {
-          const tag = `<${node.name}>`;
-          const [, holder = '', name = ''] = /^(?:(.*)\.)?([^.]*)$/.exec(field) ?? [];
-          const around = holder === '' ? tag : `${tag} ${holder}`;
-          if (found === unknownField) {
-            const advice = Object.keys(schema.shape).length > 0 ? write : 'it without';
-            const what = `${name}, which it does not have`;
-            return { ...location, field: around, found: what, write: advice };
-          }
-          if (found === 'nothing') {
-            const advice = write.replace('a value', `${name} with a value`);
-            return { ...location, field: around, found: `no ${name}`, write: advice };
-          }
-          const inTag = write.replace('in [ ]', 'in {[ ]}').replace('without quotes', 'in { }');
-          return { ...location, field: `${tag} ${field}`, found, write: inTag };
-        });
+    body.elements.flatMap((element) => {
+      const schema = components.get(element.name);
+      if (!schema || listCode(element).length > 0) return [];
+      // `slot` is Astro's own: where the children of a component with several places go.
+      const given = [...element.props.values()].filter(({ name }) => name !== 'slot');
+      const props = Object.fromEntries(given.map(({ name, value }) => [name, value]));
+      return findSchemaProblems(schema, props, file, (path) => lineIn(element, path)).map(
+        ({ field, write, ...problem }) => ({
+          ...problem,
+          field: `<${element.name}> ${field}`,
+          write: write.replace('in [ ]', 'in {[ ]}').replace('without quotes', 'in { }'),
+        }),
+      );
     }),
   );
 }
@@ -95,35 +67,20 @@ const refusedElements = new Set(
 const refusedAttribute =
   /^(?:style|on[a-z]+|srcdoc|(?:set|is|client|server|define|class|transition):.+|dangerouslySetInnerHTML|innerHTML)$/i;
 
-/** What is no text, number, list or group between braces, in the text and in tags. */
-function listCode({ nodes }: Body): { readonly code: string; readonly line: number }[] {
-  const read = (expression: string, line: number) =>
-    readExpression(expression).flatMap(({ code, line: below }) =>
-      code === undefined ? [] : [{ code, line: line + below }],
-    );
-  return nodes.flatMap((node) => {
-    const line = node.position?.start.line ?? 1;
-    if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
-      return read(node.value, line);
-    }
-    if (!isElement(node)) return [];
-    return node.attributes.flatMap(({ type, value, position }) => {
-      if (type === 'mdxJsxExpressionAttribute') return [{ code: value, line }];
-      return typeof value === 'object' && value
-        ? read(value.value, position?.start.line ?? line)
-        : [];
-    });
-  });
-}
-
 /** What the layout hands to a page: the listing asks it for the chosen category. */
 const pageProps = /^props\.\w+$/;
 
 /** Content is words and components: it runs nothing and loads nothing from elsewhere. */
 export function checkCode({ entries }: Content): Problem[] {
   return inEach(entries, ({ body }) => {
-    const attributes = body.elements.flatMap(({ props }) =>
-      [...props].map(([name, { line }]) => ({ name, line })),
+    const expressions = nodesOf(body, 'mdxFlowExpression', 'mdxTextExpression').flatMap(
+      ({ node, line }) =>
+        readExpression(node.value).flatMap(({ code, line: below }) =>
+          code === undefined ? [] : [{ code, line: line + below }],
+        ),
+    );
+    const code = [...expressions, ...body.elements.flatMap(listCode)].filter(
+      (one) => !pageProps.test(one.code),
     );
     return [
       ...body.elements
@@ -134,7 +91,8 @@ export function checkCode({ entries }: Content): Problem[] {
           found: `<${name}>, which content cannot carry`,
           write: 'a component of the site, or a link to where it is',
         })),
-      ...attributes
+      ...body.elements
+        .flatMap(({ props }) => [...props.values()])
         .filter(({ name }) => refusedAttribute.test(name))
         .map(({ name, line }) => ({
           line,
@@ -142,14 +100,12 @@ export function checkCode({ entries }: Content): Problem[] {
           found: `the attribute ${name}, which content cannot carry`,
           write: 'it without, and choose a component that looks or acts as needed',
         })),
-      ...listCode(body)
-        .filter(({ code }) => !pageProps.test(code))
-        .map(({ code, line }) => ({
-          line,
-          field: 'body',
-          found: `{${code}}, code that stands for nothing here`,
-          write: `the words themselves, or \\{${code}\\} to show the braces`,
-        })),
+      ...code.map(({ code: found, line }) => ({
+        line,
+        field: 'body',
+        found: `{${found}}, code that stands for nothing here`,
+        write: `the words themselves, or \\{${found}\\} to show the braces`,
+      })),
       ...nodesOf(body, 'mdxjsEsm').map(({ line }) => ({
         line,
         field: 'body',
@@ -170,15 +126,15 @@ const wordElements = new Set(
 /** The site has no style for other HTML: a component or Markdown looks as the rest of the page. */
 export function checkForeignElements({ entries, components }: Content): Problem[] {
   return inEach(entries, ({ body }) => {
-    const told = new Set<number>();
-    return body.elements.flatMap(({ name, line }): Finding[] => {
-      const isKnown = wordElements.has(name) || refusedElements.has(name);
-      // Of elements inside each other the outer one is the cause.
-      if (!/^[a-z]/.test(name) || isKnown || told.has(line)) return [];
-      told.add(line);
+    const foreign = body.elements.filter(
+      ({ name }) => /^[a-z]/.test(name) && !wordElements.has(name) && !refusedElements.has(name),
+    );
+    // Of elements inside each other the outer one is the cause.
+    return [...Map.groupBy(foreign, ({ line }) => line)].map(([line, [outer]]) => {
+      const name = outer?.name ?? '';
       const meant = [...components.keys()].find((other) => other.toLowerCase() === name);
       const write = meant ? `<${meant}>, with a capital` : 'Markdown, or a component of the site';
-      return [{ line, field: 'body', found: `<${name}>, HTML without a style`, write }];
+      return { line, field: 'body', found: `<${name}>, HTML without a style`, write };
     });
   });
 }
@@ -206,14 +162,14 @@ function nameOf(node: MarkdownNode): string {
 function judgeNesting(node: MarkdownNode, holder: string): Finding[] {
   const name = nameOf(node);
   const location = { line: node.position?.start.line ?? 1, field: `<${name}>` };
-  const found = holder === '' ? 'it alone' : `it in <${holder}>`;
-  const home = holders.get(name);
-  if (home !== undefined && home !== holder) {
+  const home = holders.get(name) ?? holder;
+  if (home !== holder) {
+    const found = `it outside of <${home}>`;
     return [{ ...location, found, write: `<${home}> around it and those beside it` }];
   }
   if (bands.has(name) && holder !== '') {
     const write = `</${holder}> before it, as bands stand one after another`;
-    return [{ ...location, found, write }];
+    return [{ ...location, found: `it in <${holder}>`, write }];
   }
   const parts = [...holders.keys()].filter((part) => holders.get(part) === name);
   const inside = childrenOf(node).flatMap((child) => [child, ...childrenOf(child)].map(nameOf));
@@ -228,7 +184,7 @@ export function checkNesting({ entries }: Content): Problem[] {
     ...judgeNesting(node, holder),
     ...childrenOf(node).flatMap((child) => walk(child, nameOf(node) || holder)),
   ];
-  return inEach(entries, ({ body }) => nodesOf(body, 'root').flatMap(({ node }) => walk(node, '')));
+  return inEach(entries, ({ body }) => body.nodes.slice(0, 1).flatMap((root) => walk(root, '')));
 }
 
 /** A block between words ends their paragraph, which leaves HTML that browsers have to mend. */

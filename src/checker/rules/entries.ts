@@ -1,15 +1,8 @@
 import path from 'node:path';
-import { dayOf, isScheduled } from '../../site/publication.ts';
-import {
-  inEach,
-  listRepeats,
-  mentionsOf,
-  type ArticleEntry,
-  type Content,
-  type Entry,
-} from '../facts.ts';
+import type { FooterGroupId } from '../../config/navigation.ts';
+import { inEach, listRepeats, mentionsOf, type Content, type Entry } from '../facts.ts';
 import { toKebabCase } from '../advice.ts';
-import type { Finding, Problem } from '../problem.ts';
+import type { Problem } from '../problem.ts';
 
 /** File names become addresses: lower case with hyphens, and `.mdx` so that they are read at all. */
 export function checkFileNames({ entries, strayFiles }: Content): Problem[] {
@@ -55,31 +48,31 @@ export function checkFooter({ pages }: Content): Problem[] {
 /** Ids are unique, and the article with the lowest one is the featured one. */
 export function checkArticleOrder({ articles }: Content): Problem[] {
   const numbered = articles
-    .flatMap((entry) => (entry.data.id === undefined ? [] : [{ entry, id: entry.data.id }]))
+    .map((entry) => ({ ...entry, id: entry.data.id ?? 0 }))
     .sort((a, b) => a.id - b.id);
-  const problemAt = (
-    { file, lineOf }: ArticleEntry,
-    field: string,
-    found: string,
-    write: string,
-  ) => {
-    return { file, line: lineOf([field]), field, found, write };
-  };
-  const free = `${(numbered.at(-1)?.id ?? 0) + 1}, the next that is free`;
-  const repeated = listRepeats(numbered, ({ id }) => `${id}`).map(([{ entry, id }, first]) =>
-    problemAt(entry, 'id', `${id}, which ${first.entry.file} has already`, free),
-  );
-  // The article that cannot be read may be the first one.
-  const [first] = numbered.length < articles.length ? [] : numbered;
-  const featured = numbered.flatMap(({ entry, id }) => {
-    const isFeatured = entry.data.featured ?? false;
-    if (!first || isFeatured === (entry === first.entry)) return [];
-    const write = isFeatured
-      ? `it only in ${first.entry.file}, the article with the lowest id`
-      : `true, as this article has the lowest id, ${id}`;
-    return [problemAt(entry, 'featured', isFeatured ? 'true' : 'nothing', write)];
+  const repeats = new Map(listRepeats(numbered, ({ id }) => `${id}`));
+  const [first] = numbered;
+  // The article whose id cannot be read may be the first one.
+  const isKnown = first !== undefined && first.id > 0;
+  return inEach(numbered, (entry) => {
+    const { id, lineOf } = entry;
+    const { featured = false } = entry.data;
+    const other = id > 0 && repeats.get(entry);
+    const at = (field: string, found: string, write: string) => [
+      { line: lineOf([field]), field, found, write },
+    ];
+    return [
+      ...(other
+        ? at('id', `${id}, which ${other.file} has already`, `${(numbered.at(-1)?.id ?? 0) + 1}`)
+        : []),
+      ...(isKnown && featured && entry !== first
+        ? at('featured', 'true', `it only in ${first.file}, the article with the lowest id`)
+        : []),
+      ...(isKnown && !featured && entry === first
+        ? at('featured', 'nothing', `true, as this article has the lowest id, ${id}`)
+        : []),
+    ];
   });
-  return [...repeated, ...featured];
 }
 
 const wordLimits = { least: 350, most: 700, mostOfGuide: 1_800 };
@@ -102,79 +95,74 @@ export function checkWordCount({ articles }: Content): Problem[] {
   });
 }
 
-/** An update is a change of what was published, up to today. */
-export function checkUpdated({ entries }: Content): Problem[] {
-  const today = dayOf(new Date());
-  return inEach(entries, ({ data: { updated, date }, lineOf }): Finding[] => {
-    if (!updated) return [];
-    const day = dayOf(updated);
-    const location = { line: lineOf(['updated']), field: 'updated' };
-    if (day > today) {
-      return [
-        { ...location, found: `${day}, a day to come`, write: `'${today}' or an earlier day` },
-      ];
-    }
-    if (!date || day >= dayOf(date)) return [];
-    const found = `${day}, before the day of publication, ${dayOf(date)}`;
-    return [{ ...location, found, write: 'a later day, or leave it out' }];
+/** An article says what kind of text it is. */
+export function checkKinds({ articles }: Content): Problem[] {
+  const finished = articles.filter(({ isDraft, isBroken }) => !isDraft && !isBroken);
+  return inEach(finished, ({ data, problems }) => {
+    if (data.kind || problems.some(({ field }) => field === 'kind')) return [];
+    const write = 'guide, worked-case, law-note, opinion or glossary';
+    return [{ field: 'kind', found: 'nothing', write }];
   });
 }
 
-/** The day from which an entry is there: today for what is there already. */
-function firstDayOf({ data: { draft = false, date } }: Entry, now: Date): string {
-  return date && isScheduled({ draft, date }, now) ? dayOf(date) : dayOf(now);
+/** The footer groups whose pages are about patients. */
+const clinicalGroups: readonly FooterGroupId[] = [
+  'triage-systems',
+  'healthcare-settings',
+  'specialized-care',
+];
+
+/** How many sources an entry cites at the least: a clinical page three, an article one. */
+function leastSources({ data }: Entry): number {
+  if ('category' in data) return 1;
+  const group = 'footer' in data ? data.footer?.group : undefined;
+  return group !== undefined && clinicalGroups.includes(group) ? 3 : 0;
 }
 
-/** No link and no related page leads to what is published later than the text that names it. */
-export function checkLinksToScheduled(content: Content): Problem[] {
-  const now = new Date();
-  const { entries, pages } = content;
-  const byRoute = new Map(entries.map((entry) => [entry.route, entry]));
-  const byId = new Map(pages.map((page) => [page.id, page]));
-  return inEach(
-    entries.filter(({ isDraft }) => !isDraft),
-    (entry) =>
-      (['link', 'page'] as const).flatMap((meaning) =>
-        mentionsOf(entry, meaning).flatMap(({ name, line, field }): Finding[] => {
-          const [path = ''] = name.split(/[#?]/);
-          const target = meaning === 'link' ? byRoute.get(path) : byId.get(name);
-          if (!target || target.isDraft) return [];
-          const day = firstDayOf(target, now);
-          if (day <= firstDayOf(entry, now)) return [];
-          const found = `${name}, which is published on ${day}`;
-          const write = 'it from that day on, or another page';
-          return [{ line, field: field || 'link', found, write }];
-        }),
-      ),
-  );
-}
-
-/** Nothing is planned for longer: a year further away is a slip of the hand. */
-const mostYearsAhead = 2;
-
-/** A wrong year would keep an entry from readers for good, or make a source younger than it can be. */
-export function checkYears({ entries, works }: Content): Problem[] {
-  const thisYear = new Date().getUTCFullYear();
-  const planned = inEach(entries, ({ data: { date }, lineOf }): Finding[] => {
-    const years = date ? date.getUTCFullYear() - thisYear : 0;
-    if (!date || years <= mostYearsAhead) return [];
-    const found = `${dayOf(date)}, ${years} years from now`;
-    const write = `a day of ${thisYear + mostYearsAhead} or before`;
-    return [{ line: lineOf(['date']), field: 'date', found, write }];
+export function checkSourceCount({ entries }: Content): Problem[] {
+  const published = entries.filter(({ isDraft, isReadable }) => isReadable && !isDraft);
+  return inEach(published, (entry) => {
+    const least = leastSources(entry);
+    const { size } = new Set(mentionsOf(entry, 'source').map(({ name }) => name));
+    if (size >= least) return [];
+    const found = size === 0 ? 'none' : `${size}`;
+    return [{ field: 'sources', found, write: `${least} or more with <Source id="…" />` }];
   });
-  const published = inEach([works], ({ records, lineOf }) =>
-    [...records].flatMap(([id, { year }]): Finding[] => {
-      if (year === undefined || year <= thisYear + 1) return [];
-      const write = 'the year of this edition, or undated: true';
-      return [
-        {
-          line: lineOf([id, 'year']),
-          field: `${id}.year`,
-          found: `${year}, a year to come`,
-          write,
-        },
-      ];
-    }),
+}
+
+/** Every outside source is written once, by its address without what does not tell two apart. */
+export function checkRepeatedSources({ works }: Content): Problem[] {
+  const given = [...works.records].flatMap(([id, { url, doi }]) =>
+    [url?.replace(/\/?(#.*)?$/, ''), doi].flatMap((address) =>
+      address === undefined ? [] : [{ id, address: address.toLowerCase() }],
+    ),
   );
-  return [...planned, ...published];
+  return listRepeats(given, ({ address }) => address).map(([{ id, address }, first]) => ({
+    file: works.file,
+    line: works.lineOf([id]),
+    field: id,
+    found: `${address}, which ${first.id} has already`,
+    write: `each source once, and cite ${first.id} with at="…" for a part of it`,
+  }));
+}
+
+/** What stands at one place of a list of search results: an article may have a title for it alone. */
+const tellingFields = [['title', 'searchTitle'], ['description'], ['excerpt']] as const;
+
+/** Titles and descriptions tell pages apart in a list of search results. */
+export function checkRepeatedTitles({ entries }: Content): Problem[] {
+  return tellingFields.flatMap((fields) => {
+    const given = entries.flatMap(({ file, lineOf, data }) =>
+      fields.flatMap((field) => {
+        const { [field]: value }: Readonly<Record<string, unknown>> = data;
+        return typeof value === 'string' ? [{ file, line: lineOf([field]), field, value }] : [];
+      }),
+    );
+    return listRepeats(given, ({ value }) => value.trim().toLowerCase())
+      .filter(([{ file }, other]) => file !== other.file)
+      .map(([{ file, line, field, value }, other]) => {
+        const found = `"${value}", which ${other.file} has already`;
+        return { file, line, field, found, write: 'one of its own' };
+      });
+  });
 }

@@ -49,10 +49,13 @@ function listElements({ body }: Entry): Shown[] {
   return body.elements.flatMap(({ name, props, line }): Shown[] => {
     if (name !== 'Picture' && !/^(img|Image|picture)$/.test(name)) return [];
     const tag = name === 'Picture' ? 'Picture' : 'img';
-    const written = props.get(tag === 'Picture' ? 'file' : 'src')?.text ?? '';
-    const given = props.get('alt');
-    const alt = given && (given.text ?? '');
-    const isWide = props.get('width')?.text === 'wide';
+    const textOf = (prop: string) => {
+      const value = props.get(prop)?.value;
+      return typeof value === 'string' ? value : '';
+    };
+    const written = textOf(tag === 'Picture' ? 'file' : 'src');
+    const alt = props.has('alt') ? textOf('alt') : undefined;
+    const isWide = textOf('width') === 'wide';
     // A file under another name is told of as that.
     if (tag === 'Picture' && props.has('src') && !props.has('file')) return [];
     return [{ written, alt, isDecorative: props.has('isDecorative'), isWide, line, tag }];

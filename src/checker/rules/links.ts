@@ -1,36 +1,35 @@
-import { siteFolders } from '../../config/routes.ts';
 import { nearestName } from '../../config/nearest.ts';
-import { inEach, listRepeats, mentionsOf, type Content, type Entry } from '../facts.ts';
-
+import { siteFolders } from '../../config/routes.ts';
 import { adviseOnMoved, nameAdvice, toKebabCase } from '../advice.ts';
+import { inEach, listRepeats, mentionsOf, type Content, type Entry } from '../facts.ts';
 import type { Advice, Finding, Problem } from '../problem.ts';
 import { nodesOf, readProse } from '../reading/read-body.ts';
 
 /** What answers at an address: a page, an article, or the site itself. */
 type Routes = ReadonlyMap<string, Entry | 'fixed'>;
 
-/** Addresses of other kinds: outside the site, or for mail and telephone. */
-function adviseOnOutside(href: string, routes: Routes): Advice | undefined {
-  if (/^(https:\/\/[^\s/]+\.|mailto:[^\s@]+@|(?:tel|sms):\+?\d)/.test(href)) return undefined;
-  const found = `the link ${href || '""'}`;
-  const own = /^https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?(\/.*|$)/.exec(href)?.[1];
-  if (own !== undefined)
-    return { found: `${found}, which is on your machine`, write: bareOf(own) || '/' };
-  if (/^[^\s/@]+@[^\s/@]+\.\w+$/.test(href)) return { found, write: `mailto:${href}` };
-  if (/^(?:http:\/\/|\/\/|www\.)/.test(href)) {
-    return { found, write: href.replace(/^(?:http:\/\/|\/\/)?/, 'https://') };
-  }
-  const inside = `/${bareOf(href.replace(/^(?:\.{1,2}\/)+/, ''))}`;
-  // What leads nowhere yet is not meant for the home page.
-  const isBlank = href === '' || href === '#';
-  if (!isBlank && routes.has(inside.replace(/#.*/, ''))) return { found, write: inside };
-  return { found, write: 'a path that begins with / or a full https:// address' };
+/** An address without this machine, the folder and the ending of a file, and slashes at its end. */
+function bareOf(href: string): string {
+  const path = href
+    .replace(/^https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?/, '')
+    .replace(/^(?:\.{1,2}\/)*\/?(?:src\/)?(?:content\/)?(?:pages|articles)?\/*/, '/');
+  return path.replace(/(?:\.mdx?|\.html)?\/*(#.*)?$/, '$1').toLowerCase() || '/';
 }
 
-/** An address without the folder and the ending of a file, and without slashes at its end. */
-function bareOf(href: string): string {
-  const path = href.replace(/^(\/?)(?:src\/)?(?:content\/)?(?:pages|articles)\//, '$1');
-  return path.replace(/(?:\.mdx?|\.html)?\/*(#.*)?$/, '$1').toLowerCase();
+/** Addresses of other kinds: outside the site, or for mail and telephone. */
+function adviseOnOutside(href: string, routes: Routes): Advice | undefined {
+  const isLocal = /^https?:\/\/(?:localhost|127\.)/.test(href);
+  if (/^(https:\/\/[^\s/]+\.|mailto:[^\s@]+@|(?:tel|sms):\+?\d)/.test(href) && !isLocal)
+    return undefined;
+  const found = `the link ${href || '""'}`;
+  if (/^[^\s/@]+@[^\s/@]+\.\w+$/.test(href)) return { found, write: `mailto:${href}` };
+  const inside = bareOf(href);
+  // What leads nowhere yet is not meant for the home page.
+  const isInside = href !== '' && href !== '#' && routes.has(inside.replace(/#.*/, ''));
+  const full = /^(?:http:\/\/|\/\/|www\.)/.test(href) && !isLocal;
+  const outside = href.replace(/^(?:http:\/\/|\/\/)?/, 'https://');
+  if (isInside || full) return { found, write: isInside ? inside : outside };
+  return { found, write: 'a path that begins with / or a full https:// address' };
 }
 
 function adviseOnPath(
@@ -46,20 +45,20 @@ function adviseOnPath(
   if (!target) {
     const moved = adviseOnMoved(path, content);
     if (moved) return { ...moved, found: `a link to ${moved.found}` };
-    const found = `a link to ${path}, which does not exist`;
     const bare = bareOf(path);
     const nearest = routes.has(bare) ? bare : nearestName(path, routes.keys());
-    return { found, write: nearest ?? 'the path of a page, an article or a file in public/' };
+    const write = nearest ?? 'the path of a page, an article or a file in public/';
+    return { found: `a link to ${path}, which does not exist`, write };
   }
   if (target.isDraft && !from.isDraft) {
     const write = `another link, or take "draft: true" out of ${target.file}`;
     return { found: `a link to ${path}, which is a draft`, write };
   }
   if (fragment === undefined || !target.isReadable) return undefined;
-  const rules = [...content.calls.records.values()].flatMap((call) => call.rules ?? []);
   const showsRules = target.body.elements.some(({ name }) => name === 'CallRules');
   // The place may be a rule that cannot be read.
-  if (showsRules && rules.length === 0) return undefined;
+  if (showsRules && content.calls.isBroken) return undefined;
+  const rules = [...content.calls.records.values()].flatMap((call) => call.rules ?? []);
   const anchors = [
     ...mentionsOf(target, 'fragment').map(({ name }) => `#${name}`),
     ...(showsRules ? rules.map(({ id }) => `#${id}`) : []),
@@ -89,7 +88,7 @@ export function checkLinks(content: Content): Problem[] {
 }
 
 const vagueWords =
-  /^(?:here|click here|more|read more|learn more|this|this page|this link|link)[.!]?$/i;
+  /^(?:here|click here|more|read more|learn more|this|this page|this link|link|)[.!]?$/i;
 
 /** The words of a link say where it leads, also when they are heard alone (WCAG 2.4.4). */
 export function checkLinkWords({ entries }: Content): Problem[] {
@@ -97,13 +96,11 @@ export function checkLinkWords({ entries }: Content): Problem[] {
     // Of a link whose Markdown is broken the address is left, which is told of as that.
     const hasBroken = prose.some(({ text }) => text.includes(']('));
     return nodesOf(body, 'link').flatMap(({ node, line }) => {
-      const words = readProse(node, 'text').text.trim();
-      const isEmpty = node.children.length === 0;
+      const words = node.children.length === 0 ? '' : readProse(node, 'text').text.trim();
       const isBare = /^https?:/.test(node.url) && node.url.endsWith(words) && !hasBroken;
-      if (!isEmpty && !isBare && !vagueWords.test(words)) return [];
-      const found = isEmpty ? `a link to ${node.url} without words` : `"${words}" as a link`;
+      if (!isBare && !vagueWords.test(words)) return [];
       const write = `words that say where it leads: [Who answers a call](${node.url})`;
-      return [{ line, field: 'link', found, write }];
+      return [{ line, field: 'link', found: `"${words}" as a link`, write }];
     });
   });
 }
@@ -111,6 +108,7 @@ export function checkLinkWords({ entries }: Content): Problem[] {
 /** Claims, outside sources, triage systems, rules and countries of the call are cited by their ids. */
 export function checkCitations({ sources, claims, works, systems, calls }: Content): Problem[] {
   const { rules, handoff } = calls.records.get('canonical') ?? {};
+  const countries = handoff?.numbers.map(({ country }) => country);
   const kinds = [
     { meaning: 'claim', from: claims, ids: [...claims.records.keys()], tag: '<Claim id' },
     { meaning: 'source', from: works, ids: [...works.records.keys()], tag: '<Source id' },
@@ -121,12 +119,7 @@ export function checkCitations({ sources, claims, works, systems, calls }: Conte
       tag: '<LevelTable system',
     },
     { meaning: 'rule', from: calls, ids: rules?.map(({ id }) => id), tag: '' },
-    {
-      meaning: 'country',
-      from: calls,
-      ids: handoff?.numbers.map(({ country }) => country),
-      tag: '',
-    },
+    { meaning: 'country', from: calls, ids: countries, tag: '' },
   ] as const;
   return kinds.flatMap(({ meaning, from, ids }) => {
     if (from.isBroken || !ids) return [];
@@ -148,13 +141,14 @@ export function checkCitations({ sources, claims, works, systems, calls }: Conte
 
 /** Every figure of `claims.yaml` is shown to visitors somewhere, in content or in code. */
 export function checkUnusedClaims({ entries, sources, claims, claimsInCode }: Content): Problem[] {
-  // A page that cannot be read may hold the citation that would be missed.
-  if (sources.some(({ isBroken }) => isBroken)) return [];
-  if (entries.some(({ isReadable }) => !isReadable)) return [];
   const published = sources.filter(({ isDraft }) => !isDraft);
   const mentions = published.flatMap((source) => mentionsOf(source, 'claim'));
-  // A misspelt citation may be the one that would be missed.
-  if (mentions.some(({ name }) => !claims.records.has(name))) return [];
+  // A page that cannot be read, or a misspelt citation, may be the one that would be missed.
+  const isUnsure =
+    sources.some(({ isBroken }) => isBroken) ||
+    entries.some(({ isReadable }) => !isReadable) ||
+    mentions.some(({ name }) => !claims.records.has(name));
+  if (isUnsure) return [];
   const cited = new Set([...claimsInCode, ...mentions.map(({ name }) => name)]);
   return [...claims.records.keys()]
     .filter((id) => !cited.has(id))
@@ -167,45 +161,36 @@ export function checkUnusedClaims({ entries, sources, claims, claimsInCode }: Co
     }));
 }
 
-/** Related pages exist, once each, and are other pages than this one. */
-export function checkRelated({ entries, pages, articles }: Content): Problem[] {
-  const byId = new Map(pages.map((page) => [page.id, page]));
-  return inEach(entries, (entry) => {
-    const mentions = mentionsOf(entry, 'page');
-    const repeats = new Map(listRepeats(mentions, ({ name }) => name));
+/** Related pages exist, once each, and are other pages than this one; a search may find articles too. */
+export function checkRelated({ sources, entries, pages, articles }: Content): Problem[] {
+  return inEach(sources, (source) => {
+    const entry = entries.find(({ file }) => file === source.file);
+    const mentions = mentionsOf(source, 'page');
+    const repeats = new Set(listRepeats(mentions, ({ name }) => name).map(([item]) => item));
+    const targets: readonly Entry[] = entry ? pages : entries;
     return mentions.flatMap((mention): Finding[] => {
       const { name: id, field, line } = mention;
       const problem = (found: string, write: string) => [
         { line, field, found: `"${id}"${found}`, write },
       ];
-      const page = byId.get(id);
+      const page = targets.find((target) => target.id === id);
       if (!page) {
         const isArticle = articles.some((article) => article.id === id);
         const found = isArticle ? ', which is an article' : ', which is not a page';
-        return problem(found, nameAdvice(id, [...byId.keys()]));
+        return problem(
+          found,
+          nameAdvice(
+            id,
+            targets.map((target) => target.id),
+          ),
+        );
       }
       if (page === entry) return problem(', the page itself', 'the id of another page');
-      if (repeats.has(mention)) return problem(' a second time', 'each page once');
-      if (!page.isDraft || entry.isDraft) return [];
+      if (entry && repeats.has(mention)) return problem(' a second time', 'each page once');
+      if (!page.isDraft || !entry || entry.isDraft) return [];
       return problem(', which is a draft', 'the id of a page that is published');
     });
   });
-}
-
-/** What words should find exists: pages and articles, by their file names. */
-export function checkFoundEntries({ sources, entries }: Content): Problem[] {
-  const ids = entries.map(({ id }) => id);
-  const others = sources.filter((source) => !entries.some(({ file }) => file === source.file));
-  return inEach(others, (source) =>
-    mentionsOf(source, 'page')
-      .filter(({ name }) => !ids.includes(name))
-      .map(({ name, field, line }) => ({
-        line,
-        field,
-        found: `"${name}", which is neither a page nor an article`,
-        write: nameAdvice(name, ids),
-      })),
-  );
 }
 
 /** Who answers at an address now, completing "which …"; undefined when nobody does. */
@@ -223,61 +208,46 @@ function ownerOf(path: string, { entries, fixedRoutes }: Content): string | unde
  * leads in a circle, or leads to another redirect.
  */
 export function checkFormerAddresses(content: Content): Problem[] {
-  const former = content.entries.flatMap(({ file, route, data, lineOf }) =>
+  const { entries, removed } = content;
+  const former = entries.flatMap(({ file, data, lineOf }) =>
     (data.formerly ?? []).map((old, index) => {
-      return { file, route, old, line: lineOf(['formerly', index]) };
+      return { file, old, line: lineOf(['formerly', index]) };
     }),
   );
   const firsts = new Map(listRepeats(former, ({ old }) => old));
   return former.flatMap((item): Problem[] => {
-    const { file, route, old, line } = item;
-    const other = firsts.get(item)?.file;
-    const isRemoved = content.removed.records.has(old);
-    const owner =
-      route === `/${old}`
-        ? 'is the address that it has now'
-        : (ownerOf(`/${old}`, content) ??
-          (other && `${other} has already`) ??
-          (isRemoved && `${content.removed.file} has too`));
+    const { file, old, line } = item;
+    const other = removed.records.has(old) ? removed : firsts.get(item);
+    const owner = ownerOf(`/${old}`, content) ?? (other && `${other.file} has already`);
     if (!owner) return [];
-    const found = `"${old}", which ${owner}`;
     const write = 'addresses that lead here alone, or leave it out';
-    return [{ file, line, field: 'formerly', found, write }];
+    return [{ file, line, field: 'formerly', found: `"${old}", which ${owner}`, write }];
   });
 }
 
 function adviseOnSee(see: string, old: string, content: Content): Advice | undefined {
-  if (see === `/${old}`) {
-    return { found: 'its own address', write: 'another one, or leave it out' };
-  }
-  const target: Entry | undefined = content.entries.find(({ route }) => route === see);
+  if (see === `/${old}`) return { found: 'its own address', write: 'another, or leave it out' };
+  const target = content.entries.find(({ route }) => route === see);
   if (target?.isDraft) return { found: `${see}, which is a draft`, write: 'a page that is there' };
   if (target || content.fixedRoutes.has(see)) return undefined;
   const routes = content.entries.filter(({ isDraft }) => !isDraft).map(({ route }) => route);
-  return (
-    adviseOnMoved(see, content) ?? {
-      found: `${see}, which does not exist`,
-      write: nameAdvice(see, routes),
-    }
-  );
+  const missing = { found: `${see}, which does not exist`, write: nameAdvice(see, routes) };
+  return adviseOnMoved(see, content) ?? missing;
 }
 
 /** What was removed is not there any more, and its readers are led to a page in one step. */
 export function checkRemoved(content: Content): Problem[] {
   const { removed } = content;
   return inEach([removed], () =>
-    [...removed.records].flatMap(([old, { see, on }]): Finding[] => {
+    [...removed.records].flatMap(([old, { see }]): Finding[] => {
       const owner = ownerOf(`/${old}`, content);
-      const line = removed.lineOf([old]);
+      const found = `an address which ${owner}`;
       const advice = see === undefined ? undefined : adviseOnSee(see, old, content);
-      const write = 'nothing here while it is there';
-      const isToCome = on !== undefined && on.getTime() > Date.now();
       return [
-        ...(owner ? [{ line, field: old, found: `an address which ${owner}`, write }] : []),
-        ...(advice ? [{ line: removed.lineOf([old, 'see']), field: `${old}.see`, ...advice }] : []),
-        ...(isToCome
-          ? [{ line, field: `${old}.on`, found: 'a day to come', write: 'the day it was removed' }]
+        ...(owner
+          ? [{ line: removed.lineOf([old]), field: old, found, write: 'nothing here meanwhile' }]
           : []),
+        ...(advice ? [{ line: removed.lineOf([old, 'see']), field: `${old}.see`, ...advice }] : []),
       ];
     }),
   );

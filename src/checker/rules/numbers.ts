@@ -2,11 +2,12 @@ import { inEach, mentionsOf, type Content, type Entry } from '../facts.ts';
 import {
   childrenOf,
   isElement,
+  readAttributes,
   type MarkdownElement,
   type MarkdownNode,
 } from '../../mdx/parse-mdx.ts';
 import type { Finding, Problem } from '../problem.ts';
-import { isWordless } from '../reading/read-body.ts';
+import { fieldOf, isWordless } from '../reading/read-body.ts';
 
 /**
  * What holds a digit and states no fact about the world. Each is taken out of a text before it is
@@ -129,38 +130,35 @@ const containers = new Set(
   ),
 );
 
-/** Keys in the props of figures that say which level or place something has. */
-const placeKey = /\b(?:level|number|order|step|row|column)s?: ?(?:\d+|\[[\d, ]*\])/g;
+/** Fields of figures that say which level or place something has. */
+const placeFields = new Set(
+  'level number order step row column'.split(' ').flatMap((name) => [name, `${name}s`]),
+);
 
 type Search = (text: string) => IterableIterator<RegExpExecArray> | RegExpMatchArray[];
 
-function attributeOf(node: MarkdownElement, name: string) {
-  return node.attributes.find((attribute) => 'name' in attribute && attribute.name === name);
+function hasAttribute(node: MarkdownElement, ...names: readonly string[]): boolean {
+  return node.attributes.some((attribute) => 'name' in attribute && names.includes(attribute.name));
 }
 
 /** Whether something, or anything in it, cites a source or a claim or says that it is imagined. */
 function isCovered(node: MarkdownNode): boolean {
   if (isElement(node)) {
-    if (node.name === 'Source' || node.name === 'Claim' || isImagined(node)) return true;
-    if (['source', 'claim', 'claims'].some((name) => attributeOf(node, name))) return true;
-    if (node.attributes.some(({ value }) => typeof value === 'object' && namesClaim(value?.value)))
-      return true;
-    // Its works are sources themselves.
-    if (node.name === 'ReadingList') return true;
+    // The works of a reading list are sources themselves.
+    if (/^(?:Source|Claim|ReadingList)$/.test(node.name ?? '') || isImagined(node)) return true;
+    if (hasAttribute(node, 'source', 'claim', 'claims')) return true;
+    // Bars and the like take their claims in a list: bars={[{ claim: 'call-volume' }]}.
+    const parts = readAttributes(node).flatMap((attribute) => attribute.parts);
+    if (parts.some(({ path }) => path.at(-1) === 'claim')) return true;
   }
   return childrenOf(node).some(isCovered);
-}
-
-/** Bars and the like take their claims in a list: `bars={[{ claim: 'call-volume' }]}`. */
-function namesClaim(expression = ''): boolean {
-  return /\bclaim: /.test(expression);
 }
 
 /** Marked as imagined in words that readers see. */
 function isImagined(node: MarkdownNode): boolean {
   if (node.type === 'blockquote') return isDialogue(node);
   if (!isElement(node)) return false;
-  return node.name === 'Illustration' || attributeOf(node, 'isIllustration') !== undefined;
+  return node.name === 'Illustration' || hasAttribute(node, 'isIllustration');
 }
 
 /** A quotation that begins with the name of who speaks: **Caller:** … */
@@ -177,24 +175,19 @@ function findDigits(text: string, line: number, search: Search): Digits[] {
   }));
 }
 
-/** The numbers in the props of a component. */
+/** The numbers in the props of a component. As with ## in the text, a heading names what follows. */
 function findInProps(node: MarkdownElement, search: Search): Digits[] {
-  return node.attributes.flatMap((attribute) => {
-    if (attribute.type !== 'mdxJsxAttribute' || isWordless(attribute.name)) return [];
-    // As with ## in the text: a heading names what is said below it.
-    if (attribute.name === 'heading' || attribute.name === 'title') return [];
-    const { value, position } = attribute;
-    const line = position?.start.line ?? 1;
-    if (typeof value === 'string') return findDigits(value, line, search);
-    // A bare number is a setting: columns={3}.
-    if (!value || /^\d+$/.test(value.value)) return [];
-    return findDigits(value.value.replace(placeKey, ''), line, search);
-  });
-}
-
-/** The page that a link leads to cites the law that its name holds. */
-function inPageName(search: Search): Search {
-  return (text) => search(text.replace(sectionOfLaw, (law) => ' '.repeat(law.length)));
+  return readAttributes(node)
+    .filter(({ name }) => !isWordless(name) && name !== 'heading' && name !== 'title')
+    .flatMap(({ name, parts }) =>
+      parts.flatMap(({ path, value, line }) => {
+        // A bare number is a setting: columns={3}.
+        const isPlace =
+          typeof value === 'number' && (path.length === 0 || placeFields.has(fieldOf(path, name)));
+        if (isPlace || !/^(?:string|number)$/.test(typeof value)) return [];
+        return findDigits(String(value), line, search);
+      }),
+    );
 }
 
 /** The numbers in a text and all that is in it, except in code and in what leads to a telephone. */
@@ -202,7 +195,10 @@ function findInText(node: MarkdownNode, search: Search): Digits[] {
   if (node.type === 'text') return findDigits(node.value, node.position?.start.line ?? 1, search);
   if (node.type === 'link' && /^(tel|sms):/.test(node.url)) return [];
   const ofProps = isElement(node) ? findInProps(node, search) : [];
-  const inNode = node.type === 'link' && node.url.startsWith('/') ? inPageName(search) : search;
+  // The page that a link leads to cites the law that its name holds.
+  const inPageName: Search = (text) =>
+    search(text.replace(sectionOfLaw, (law) => ' '.repeat(law.length)));
+  const inNode = node.type === 'link' && node.url.startsWith('/') ? inPageName : search;
   return [...ofProps, ...childrenOf(node).flatMap((child) => findInText(child, inNode))];
 }
 
@@ -233,17 +229,14 @@ function walk(nodes: readonly MarkdownNode[], search: Search, isIntroduced = fal
     isBeforeCovered = node.type === 'paragraph' && isOwn;
     if (isImagined(node) || node.type === 'heading') return [];
     if (isElement(node) && (containers.has(node.name ?? '') || /^[a-z]|^$/.test(node.name ?? ''))) {
-      if (node.name === 'Figure' && attributeOf(node, 'source')) return [];
+      const hasSource = hasAttribute(node, 'source');
+      if (node.name === 'Figure' && hasSource) return [];
       const ofLead = isOwn ? [] : describe(findInProps(node, search));
-      return [...ofLead, ...walk(node.children, search, wasCovered || isLeadCovered(node))];
+      return [...ofLead, ...walk(node.children, search, wasCovered || hasSource)];
     }
     if (isOwn || (node.type !== 'paragraph' && wasCovered)) return [];
     return describe(findInText(node, search));
   });
-}
-
-function isLeadCovered(node: MarkdownElement): boolean {
-  return attributeOf(node, 'source') !== undefined;
 }
 
 const digits = /[$€£]?\d(?:[\d.,/–-]*\d)?%?/g;

@@ -38,9 +38,9 @@ export function warnOfUnusedImages({ entries, images }: Content): Problem[] {
   if (entries.some(({ isReadable }) => !isReadable)) return [];
   const written = entries.flatMap(({ body }) => [
     ...nodesOf(body, 'image', 'definition').map(({ node }) => node.url),
-    ...body.elements.map(({ props }) => props.get('file')?.text),
+    ...body.elements.map(({ props }) => props.get('file')?.value),
   ]);
-  const shown = new Set(written.map((address) => address?.split('/').at(-1)));
+  const shown = new Set(written.map((address) => String(address).split('/').at(-1)));
   return images
     .filter(({ name }) => !shown.has(name))
     .map(({ name }) => ({

@@ -17,7 +17,6 @@ test(
       'articles/first-call.mdx kind',
       'articles/first-call.mdx sources',
       'articles/first-call.mdx:6 date',
-      'pages/contact.mdx:6 sentence',
       'pages/contact.mdx:13 image',
       'pages/contact.mdx:13 image',
       'pages/contact/Sent.mdx file name',

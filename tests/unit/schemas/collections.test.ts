@@ -36,11 +36,6 @@ describe.each(Object.entries(contentCollections))('the collection of %s', (_, co
     const silent = [...fields].filter(([, { description }]) => !description);
     expect(silent.map(([name]) => name)).toEqual([]);
   });
-
-  it('says what its fields hold by names that exist', () => {
-    const unknown = Object.keys(collection.fields).filter((name) => !fields.has(name));
-    expect(unknown).toEqual([]);
-  });
 });
 
 it('every file and folder of the content belongs to a collection', () => {

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
-import { checkArticleOrder, checkWordCount } from '../../../../src/checker/rules/entries.ts';
-import { checkKinds, checkSourceCount } from '../../../../src/checker/rules/sources.ts';
+import {
+  checkArticleOrder,
+  checkKinds,
+  checkSourceCount,
+  checkWordCount,
+} from '../../../../src/checker/rules/entries.ts';
 import { articleWith, draftOf, pageWith, report } from '../content-fixture.ts';
 
 const first = articleWith('', 1, '2025-01-15', 'featured: true');

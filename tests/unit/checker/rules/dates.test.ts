@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
+  checkLawNotes,
   checkLinksToScheduled,
+  checkPastDays,
   checkUpdated,
   checkYears,
-} from '../../../../src/checker/rules/entries.ts';
-import { checkCheckedDays, checkLawNotes } from '../../../../src/checker/rules/sources.ts';
+} from '../../../../src/checker/rules/dates.ts';
 import { warnOfStaleFacts } from '../../../../src/checker/rules/warnings.ts';
 import { describeScheduled } from '../../../../src/checker/scheduled.ts';
 import { articleWith, contentOf, draftOf, pageWith, report } from '../content-fixture.ts';
@@ -25,8 +26,7 @@ test.each([
   ['2026-11-22', ''],
   ['2025-01-15', ''],
   ['2025-01-14', ':9  updated: found 2025-01-14, before the day of publication'],
-  ['2026-11-23', ':9  updated: found 2026-11-23, a day to come'],
-])('an update on %s is a change up to today', (updated, problem) => {
+])('an update on %s is a change of what was there', (updated, problem) => {
   const told = report(checkUpdated, { articles: { first: articleOf(`updated: '${updated}'`) } });
   expect(told).toContain(problem);
   expect(told === '').toBe(problem === '');
@@ -72,14 +72,19 @@ test('what waits is listed by its day, drafts and what is there are not', () => 
 test('nothing was checked or reviewed in the future, tomorrow excepted', () => {
   const works =
     "law: { title: Title, publisher: NICE, year: 2022, number: Act 1, checked: '2027-11-22', seen: true }\n";
-  const reviewed = "checked: '2026-11-23'\nreviewed: { on: '2026-12-01', by: emergency physician }";
+  const reviewed =
+    "updated: '2026-11-24'\nchecked: '2026-11-23'\nreviewed: { on: '2026-12-01', by: emergency physician }";
   const articles = { law: articleOf("checked: '2026-11-24'\nasOf: '2026-11-25'") };
-  const told = report(checkCheckedDays, { works, articles, pages: { wards: pageOf(reviewed) } });
+  const removed = "old-offer: { on: '2026-11-24' }\n";
+  const pages = { wards: pageOf(reviewed) };
+  const told = report(checkPastDays, { works, articles, pages, removed });
   expect(told.match(/\S+ {2}\S+: found \S+/g)).toEqual([
-    'src/content/pages/wards.mdx:8  reviewed.on: found 2026-12-01,',
+    'src/content/pages/wards.mdx:9  reviewed.on: found 2026-12-01,',
+    'src/content/pages/wards.mdx:7  updated: found 2026-11-24,',
     'src/content/articles/law.mdx:9  checked: found 2026-11-24,',
     'src/content/articles/law.mdx:10  asOf: found 2026-11-25,',
     'src/content/sources.yaml:1  law.checked: found 2027-11-22,',
+    'src/content/removed.yaml:1  old-offer.on: found 2026-11-24,',
   ]);
 });
 
@@ -95,7 +100,7 @@ test.each([
 
 test.each([
   ['kind: law-note', ':9  asOf: found nothing'],
-  ["asOf: '2026-11-01'", ':9  asOf: found a day on what is no law note'],
+  ["asOf: '2026-11-01'", ':9  asOf: found a day'],
   ["kind: law-note\nasOf: '2026-11-01'", ''],
   ['kind: guide', ''],
 ])('a law note alone says as of when: %s', (fields, problem) => {

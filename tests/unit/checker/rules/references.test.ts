@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import {
   checkCitations,
-  checkFoundEntries,
   checkRelated,
   checkUnusedClaims,
 } from '../../../../src/checker/rules/links.ts';
-import { checkRepeatedSources } from '../../../../src/checker/rules/sources.ts';
+import { checkRepeatedSources } from '../../../../src/checker/rules/entries.ts';
 import { warnOfUncitedSources } from '../../../../src/checker/rules/warnings.ts';
 import { articleWith, draftOf, pageWith, report, reportBody } from '../content-fixture.ts';
 
@@ -71,7 +70,7 @@ test('related pages exist, once each, are published, and are other pages', () =>
 test('what words of a search lead to is a page or an article', () => {
   const synonyms = 'stroke:\n  words: [stroke]\n  pages: [wards, first, wrads]\n';
   const files = { pages: { wards: pageWith('') }, articles: { first: articleWith('') } };
-  expect(report(checkFoundEntries, { ...files, synonyms })).toMatch(
+  expect(report(checkRelated, { ...files, synonyms })).toMatch(
     /^src\/content\/synonyms\.yaml:3 {2}stroke\.pages\.2: found "wrads".* write wards\.$/,
   );
 });

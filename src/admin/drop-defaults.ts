@@ -1,23 +1,5 @@
-import { z } from 'zod';
+import { fieldOf, type Schema } from '../schemas/describe-schema.ts';
 import { isSame, type Values } from './edit-yaml.ts';
-
-/** What of JSON Schema the schemas of the content come to. */
-export type Schema = z.core.JSONSchema.BaseSchema;
-
-/** A schema of the content as JSON Schema, by what an editor writes. */
-export function describeSchema(schema: z.ZodType): Schema {
-  return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-}
-
-/** A schema inside of another; JSON Schema knows `true` as well, which says nothing. */
-export function within(schema: z.core.JSONSchema._JSONSchema | undefined): Schema {
-  return typeof schema === 'object' ? schema : {};
-}
-
-/** The schema of the items of a list. */
-export function itemsOf({ items }: Schema): Schema {
-  return Array.isArray(items) ? {} : within(items);
-}
 
 const isEmpty = (value: unknown): boolean =>
   value === undefined ||
@@ -26,7 +8,7 @@ const isEmpty = (value: unknown): boolean =>
   (typeof value === 'object' && Object.keys(value).length === 0);
 
 function dropFrom(value: unknown, schema: Schema): unknown {
-  if (Array.isArray(value)) return value.map((item) => dropFrom(item, itemsOf(schema)));
+  if (Array.isArray(value)) return value.map((item) => dropFrom(item, fieldOf(schema, 0)));
   if (typeof value === 'object' && value !== null) return dropDefaults(value as Values, schema);
   return value;
 }
@@ -40,7 +22,7 @@ export function dropDefaults(values: Values, schema: Schema): Record<string, unk
   const known = Object.keys(schema.properties ?? {});
   const others = Object.keys(values).filter((key) => !known.includes(key));
   const kept = [...known, ...others].flatMap((key): [string, unknown][] => {
-    const field = within(schema.properties?.[key]);
+    const field = fieldOf(schema, key);
     const value = dropFrom(values[key], field);
     if (required.has(key)) return value === undefined || value === null ? [] : [[key, value]];
     const isAssumed = 'default' in field && isSame(value, field.default);
