@@ -121,7 +121,9 @@ export const plate: Plate = {
     label(x(0.6), y(3.42), 'Soft corners', { style: 'remark' });
     label(x(0.6), y(4.6), 'Corridor', { style: 'remark' });
     if (isPhone)
-      sheet.text(10, 616, ['Two people, two doors,', 'and no crossed way'], { style: 'finding' });
-    else label(10, 604, 'Two people, two doors, and no crossed way', { style: 'finding' });
+      sheet.text(10, 616, ['A quiet room, with a door', 'for each of the two'], {
+        style: 'finding',
+      });
+    else label(10, 604, 'A quiet room, with a door for each of the two', { style: 'finding' });
   },
 };

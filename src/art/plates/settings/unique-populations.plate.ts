@@ -107,9 +107,17 @@ export const plate: Plate = {
     label(x(4.2), y(3.4), 'words', { style: 'remark' });
     label(x(1.5), y(4.05), 'For family', { style: 'remark', anchor: 'middle' });
     if (isPhone)
-      sheet.text(10, 556, ['Words go by the interpreter,', 'looks go straight'], {
+      sheet.text(
+        10,
+        556,
+        ['Patient and clinician face each', 'other, the interpreter beside them'],
+        {
+          style: 'finding',
+        },
+      );
+    else
+      label(10, 552, 'Patient and clinician face each other, the interpreter beside them', {
         style: 'finding',
       });
-    else label(10, 552, 'Words go by the interpreter, looks go straight', { style: 'finding' });
   },
 };

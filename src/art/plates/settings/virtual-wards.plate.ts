@@ -144,7 +144,12 @@ export const plate: Plate = {
     label(x(9.3), y(4.85), 'Bathroom', { style: 'remark', anchor: 'middle' });
     drawDevices(sheet, isPhone ? 500 : 492);
     if (isPhone)
-      sheet.text(10, 816, ['Four devices, and none', 'counts the stairs'], { style: 'finding' });
-    else label(10, 620, 'Four devices, and none counts the stairs', { style: 'finding' });
+      sheet.text(10, 816, ['Four devices give numbers;', 'the call asks about the rest'], {
+        style: 'finding',
+      });
+    else
+      label(10, 620, 'Four devices give numbers; the call asks about the rest', {
+        style: 'finding',
+      });
   },
 };
