@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { reviewFields } from './publication.ts';
 import { idOf, link, text, title } from './text.ts';
 
 const noteLine = z
@@ -104,6 +105,9 @@ export const exampleCallSchema = z.strictObject({
     .string()
     .regex(/^[a-z]{2,3}(-[A-Za-z]{2,4})*$/, { error: 'Write a language tag, such as en-US.' })
     .describe('The language that is spoken (BCP 47): en-US.'),
+  reviewed: reviewFields.reviewed.describe(
+    'When a telephone nurse read every way of the call, set by the owner: on and by.',
+  ),
   recording: recording.optional().describe('A recording, which is played in place of the device.'),
   turns: z.array(firstTurn).min(2).describe('Who says what, in order; at most two answers deep.'),
 });

@@ -85,6 +85,14 @@ function listTopics(source: string): Item[] {
   );
 }
 
+/** Calls to listen to that no telephone nurse has read, or that no people have recorded. */
+function listCalls(source: string, missing: 'reviewed' | 'recording'): Item[] {
+  const { file, records, lineOf } = readRecords(source, contentCollections.exampleCalls);
+  return [...records].flatMap(([id, call]) =>
+    call[missing] ? [] : [{ where: `${file}:${lineOf([id]) ?? 1}`, what: call.label ?? id }],
+  );
+}
+
 /** Pages on care and articles that nobody clinical has read; articles as one number. */
 function listUnreviewed({ pages, articles }: ReturnType<typeof readContent>): Item[] {
   const isClinical = ({ route, data: { kind, footer } }: (typeof pages)[number]) =>
@@ -127,6 +135,7 @@ export function listOpen(
   const figures = listFigures(content);
   const languages = figures.get(languageClaim);
   figures.delete(languageClaim);
+  const calls = files.get(contentCollections.exampleCalls.file) ?? '';
   const { file, records, lineOf } = content.systems;
   const licenses = [...records].flatMap(([id, { name = '', owner = '', license }]) => {
     const where = `${file}:${lineOf([id, 'license']) ?? 1}`;
@@ -181,6 +190,16 @@ export function listOpen(
       title: 'Clinical review',
       why: 'Set reviewed (on, by) in the front matter when somebody clinical has read the text.',
       items: listUnreviewed(content),
+    },
+    {
+      title: 'Calls that a telephone nurse has still to read',
+      why: 'Visitors judge the product by them. Set reviewed (on, by) in the call.',
+      items: listCalls(calls, 'reviewed'),
+    },
+    {
+      title: 'Calls without a recording',
+      why: 'People are heard sooner than a device. Read docs/call-script.md aloud and set recording.',
+      items: listCalls(calls, 'recording'),
     },
     {
       title: 'What buyers ask and only you can say',

@@ -78,6 +78,14 @@ test.each([
     ['Clinical review (1)', '  src/content/articles  1 article'],
   ],
   [
+    'src/content/example-calls.yaml',
+    'fever:\n  label: Fever\n  recording: { audio: /a.mp3, cues: /a.vtt, credit: Two actors }\n',
+    [
+      'Calls that a telephone nurse has still to read (1)',
+      '  src/content/example-calls.yaml:1  Fever',
+    ],
+  ],
+  [
     'src/content/pages/terms.mdx',
     page('Terms', "kind: policy\nupdated: '2025-01-01'"),
     [
