@@ -1,10 +1,11 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
+import { z } from 'zod';
 import { findEditorComponents } from '../mdx/editor-components.ts';
 import { imageFolder, type Content, type ImageFile, type TextContent } from './facts.ts';
 import { readContent } from './reading/read-content.ts';
-import { createPropsReader } from './reading/read-props.ts';
+import { readProps } from './reading/read-props.ts';
 
 /** Paths of all files in a folder of the project, relative to that folder, in order. */
 function listFiles(root: string, folder: string): string[] {
@@ -38,9 +39,9 @@ function listClaimsInCode(root: string): Set<string> {
 
 /** The components that MDX may use, with their props. */
 export function readComponents(root: string): Content['components'] {
-  const readProps = createPropsReader();
   const files = [...findEditorComponents(root)];
-  return new Map(files.map(([name, file]) => [name, readProps(path.join(root, file))]));
+  const schemas = readProps(files.map(([, file]) => path.join(root, file)));
+  return new Map(files.map(([name], index) => [name, schemas[index] ?? z.looseObject({})]));
 }
 
 /** Reads everything that the rules look at, but for the pictures, which nothing else asks for. */
