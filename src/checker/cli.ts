@@ -1,20 +1,17 @@
 import path from 'node:path';
 import { checkContent } from './check-content.ts';
-import { countOf, describeWarnings, formatProblems } from './problem.ts';
+import { countOf, describeProblems, formatProblems } from './problem.ts';
 import { describeScheduled } from './scheduled.ts';
 
-// npm run check -- --closers --headings --checked --uncited: lists the warnings of that name.
-const shown = process.argv.slice(2).map((option) => option.replace(/^--/, ''));
 const { content, problems, warnings } = await checkContent(
   path.resolve(import.meta.dirname, '../..'),
 );
 
-if (warnings.length > 0) console.warn(`${describeWarnings(warnings, shown)}\n`);
+if (warnings.length > 0) console.warn(`Warnings:\n${formatProblems(warnings)}\n`);
 const scheduled = describeScheduled(content, new Date());
 if (scheduled) console.log(`${scheduled}\n`);
 if (problems.length > 0) {
-  console.error(formatProblems(problems));
-  console.error(`\nThe content has ${countOf(problems.length, 'problem')}.`);
+  console.error(describeProblems(problems));
   process.exitCode = 1;
 } else {
   const pages = countOf(content.pages.length, 'page');

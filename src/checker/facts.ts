@@ -28,14 +28,11 @@ interface Piece {
   readonly isForeign: boolean;
 }
 
-interface Named {
+/** Something that a file names: what it links to, cites, or can be linked to by (`fragment`). */
+export interface Mention {
+  readonly meaning: Exclude<FieldMeaning, 'title' | 'text' | 'words'> | 'fragment';
   readonly name: string;
   readonly line: number;
-}
-
-/** Something that a file names: what it links to, cites, or can be linked to by (`fragment`). */
-export interface Mention extends Named {
-  readonly meaning: Exclude<FieldMeaning, 'title' | 'text' | 'words'> | 'fragment';
   /** The path of the field in YAML: `related.0.page`; empty in a body. */
   readonly field: string;
 }
@@ -47,7 +44,9 @@ export interface Heading {
 }
 
 /** A tag with its attributes. */
-export interface Element extends Named {
+export interface Element {
+  readonly name: string;
+  readonly line: number;
   readonly props: ReadonlyMap<string, Attribute>;
 }
 
@@ -183,16 +182,6 @@ export function mentionsOf({ mentions }: Source, meaning: Mention['meaning']): M
 /** Stands in prose for what is not words: a claim, code, an image. */
 export const objectMark = '\uFFFC';
 
-/** Prose that is all on one line, such as that of a field or prop. */
-export function proseOnLine(
-  line: number,
-  location: Prose['location'],
-  kind: Prose['kind'],
-  text: string,
-): Prose {
-  return { location, kind, text, pieces: [{ start: 0, line, isForeign: false }] };
-}
-
 export function pieceAt({ pieces }: Prose, offset: number): Piece | undefined {
   return pieces.findLast(({ start }) => start <= offset);
 }
@@ -202,14 +191,4 @@ export function lineAt(prose: Prose, offset: number): number | undefined {
   const piece = pieceAt(prose, offset);
   if (!piece) return undefined;
   return piece.line + prose.text.slice(piece.start, offset).split('\n').length - 1;
-}
-
-/** Splits prose after full stops, question and exclamation marks that are followed by a space. */
-export function splitSentences(text: string): { readonly text: string; readonly start: number }[] {
-  let start = 0;
-  return [...text.matchAll(/(?<=[.!?]["'”’)]?)\s+|$/g)].flatMap(({ 0: gap, index }) => {
-    const sentence = { text: text.slice(start, index), start };
-    start = index + gap.length;
-    return sentence.text === '' ? [] : [sentence];
-  });
 }

@@ -43,21 +43,7 @@ export function countOf(count: number, noun: string): string {
   return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-/** The whole list under its count, for the terminal. */
+/** The whole list with its count, for the terminal. */
 export function describeProblems(problems: readonly Problem[]): string {
-  return `The content has ${countOf(problems.length, 'problem')}.\n\n${formatProblems(problems)}\n`;
-}
-
-/**
- * Warnings as the terminal shows them: how many there are of each field, and those in full that are
- * asked for by the name of their field.
- */
-export function describeWarnings(warnings: readonly Problem[], shown: readonly string[]): string {
-  const fields = Map.groupBy(warnings, ({ field }) => field);
-  const counts = [...fields].map(([field, { length }]) => `${length} (--${field})`);
-  const listed = warnings.filter(({ field }) => shown.includes(field));
-  return [
-    ...(listed.length > 0 ? [`${formatProblems(listed)}\n`] : []),
-    `Warnings, which are listed by npm run check -- --name: ${counts.join(', ')}.`,
-  ].join('\n');
+  return `${formatProblems(problems)}\n\nThe content has ${countOf(problems.length, 'problem')}.`;
 }

@@ -12,12 +12,6 @@ export interface PageReport {
   readonly elsewhere: readonly Problem[];
 }
 
-/** Tells one state of a file from another; nothing for a file that is gone. */
-function stateOf(file: string): string {
-  const stats = statSync(file, { bigint: true, throwIfNoEntry: false });
-  return stats ? `${stats.mtimeNs} ${stats.size}` : '';
-}
-
 /** The module in which Astro hands the content to the pages, as its bundler knows it. */
 const storeModule = '\0astro:data-layer-content';
 
@@ -56,17 +50,16 @@ function invalidateStore({ environments }: Server): void {
  */
 export function refreshStore(server: Server): void {
   const storeFile = path.join(server.config.root, '.astro', 'data-store.json');
-  let version = 0;
-  let known = stateOf(storeFile);
+  const stateOf = () => statSync(storeFile, { throwIfNoEntry: false })?.mtimeMs;
+  let known = stateOf();
   const refresh = () => {
     invalidateStore(server);
     server.ws.send({ type: 'full-reload', path: '*' });
   };
   const look = () => {
-    const state = stateOf(storeFile);
+    const state = stateOf();
     if (state === known) return;
     known = state;
-    version += 1;
     refresh();
   };
   server.watcher.on('all', (_event, file) => {
@@ -74,48 +67,40 @@ export function refreshStore(server: Server): void {
   });
   server.middlewares.use((_request, response, next) => {
     look();
-    const begunWith = version;
+    const begunWith = known;
     // Not when it is closed, which it is as soon as somebody leaves the page: it is still made then.
     const end = response.end.bind(response);
     response.end = (...given: unknown[]) => {
-      if (begunWith !== version) refresh();
+      if (begunWith !== known) refresh();
       return Reflect.apply(end, response, given) as typeof response;
     };
     next();
   });
 }
 
-/** What is to be said beside the page of a path such as `/virtual-wards`. */
-function reportPage({ content, problems }: Report, route: string): PageReport {
-  const asked = route.replace(/(?<=.)\/+$/, '').toLowerCase();
-  const shown = content.entries.filter((entry) => entry.route.toLowerCase() === asked);
-  const files = new Set(shown.map(({ file }) => file));
-  return {
-    here: problems.filter(({ file }) => files.has(file)),
-    elsewhere: problems.filter(({ file }) => !files.has(file)),
-  };
-}
-
-/** Where the browser asks what is wrong, with the path of the page in `of`. */
-const reportsPath = '/@content-problems';
-
 /** What the browser is told when the list has changed. */
 export const changedEvent = 'content-problems:changed';
 
 /**
- * Answers what is wrong with the content, for the notice in the browser.
+ * Answers what is wrong with the content, and with the page of the path in `of`, for the notice in
+ * the browser.
  * @param check the report on all content
  */
 export function serveReports(
   { middlewares }: Pick<ViteDevServer, 'middlewares'>,
   check: () => Promise<Report>,
 ): void {
-  middlewares.use(reportsPath, (request, response, next) => {
+  middlewares.use('/@content-problems', (request, response, next) => {
     const { searchParams } = new URL(request.url ?? '/', 'http://localhost');
-    check().then((report) => {
+    const asked = (searchParams.get('of') ?? '/').replace(/(?<=.)\/+$/, '').toLowerCase();
+    check().then(({ content, problems }) => {
+      const shown = content.entries.filter(({ route }) => route.toLowerCase() === asked);
+      const isHere = ({ file }: Problem) => shown.some((entry) => entry.file === file);
+      const here = problems.filter(isHere);
+      const elsewhere = problems.filter((problem) => !isHere(problem));
       response.setHeader('content-type', 'application/json');
       response.setHeader('cache-control', 'no-store');
-      response.end(JSON.stringify(reportPage(report, searchParams.get('of') ?? '/')));
+      response.end(JSON.stringify({ here, elsewhere } satisfies PageReport));
     }, next);
   });
 }

@@ -9,7 +9,6 @@ import {
 } from '../../mdx/parse-mdx.ts';
 import {
   objectMark,
-  proseOnLine,
   type Body,
   type Element,
   type Heading,
@@ -129,7 +128,7 @@ export function readBody(root: MarkdownNode): Pick<Source, 'prose' | 'mentions'>
     const isTitle = titleProps.has(key);
     if (meaning || (/^[a-z]/.test(element) ? !isTitle : isWordless(key))) return;
     const kind = isTitle ? 'title' : /\s/.test(text.trim()) ? 'text' : 'value';
-    prose.push(proseOnLine(line, 'prop', kind, text));
+    prose.push({ location: 'prop', kind, text, pieces: [{ start: 0, line, isForeign: false }] });
   }
 
   function readElement(element: MarkdownElement): void {

@@ -1,7 +1,7 @@
 import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml';
 import type { z } from 'zod';
 import { describeSchema, fieldOf, type Schema } from '../../schemas/describe-schema.ts';
-import { proseOnLine, type LineOf, type Mention, type Prose, type Source } from '../facts.ts';
+import { type LineOf, type Mention, type Prose, type Source } from '../facts.ts';
 import type { Problem } from '../problem.ts';
 import { describeYaml, quoteValue } from './yaml-faults.ts';
 
@@ -118,7 +118,8 @@ export function readFields(
       const { meaning } = field;
       if (meaning === 'title' || meaning === 'text' || meaning === 'words') {
         const kind = meaning === 'words' ? (/[.!?]$/.test(node) ? 'text' : 'title') : meaning;
-        if (!isForeign) prose.push(proseOnLine(line, 'field', kind, node));
+        const pieces = [{ start: 0, line, isForeign: false }];
+        if (!isForeign) prose.push({ location: 'field', kind, text: node, pieces });
       } else if (meaning) mentions.push({ meaning, name: node, line, field: path.join('.') });
     }
   }

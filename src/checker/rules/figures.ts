@@ -1,4 +1,4 @@
-import { inEach, lineAt, splitSentences, type Content, type Prose } from '../facts.ts';
+import { inEach, lineAt, type Content, type Prose } from '../facts.ts';
 import type { Problem } from '../problem.ts';
 
 interface Figure {
@@ -38,27 +38,26 @@ function listFigures({ claims: { records } }: Content): Figure[] {
   });
 }
 
+/** Whether the sentence around a place speaks of the product. */
 function isAboutProduct({ text }: Prose, offset: number): boolean {
-  const sentence = splitSentences(text).findLast(({ start }) => start <= offset);
-  return /\bTRIAGE\b|\bassistant\b/.test(sentence?.text ?? '');
+  const end = /[.!?](?:\s|$)/.exec(text.slice(offset))?.index ?? text.length;
+  const [sentence = ''] = /(?:(?![.!?]["'”’)]?\s)[^])*$/.exec(text.slice(0, offset)) ?? [];
+  return /\bTRIAGE\b|\bassistant\b/.test(sentence + text.slice(offset, offset + end));
 }
 
-function advise(
-  { core, ids, isCommon }: Figure,
-  location: Prose['location'],
-  isOfProduct: boolean,
-): string {
+/** What to write for a figure, by where it stands. */
+function advise({ core, ids, isCommon }: Figure, prose: Prose, offset: number): string {
   const [first = '', ...more] = ids;
   const claim = `<Claim id="${first}" />`;
   const others = more.length > 0 ? ` (or ${more.join(', ')})` : '';
-  const percent = core.replace('%', ' percent');
-  const elsewhere = isCommon && !isOfProduct ? `, or "${percent}" if the product is not meant` : '';
   const advice = {
     body: `${claim}${others}`,
     prop: `claim="${first}"${others} or ${claim} in the body`,
     field: `the sentence without it, as only the body can cite ${claim}${others}`,
   };
-  return advice[location] + elsewhere;
+  const isOther = isCommon && !isAboutProduct(prose, offset);
+  const percent = `, or "${core.replace('%', ' percent')}" if the product is not meant`;
+  return advice[prose.location] + (isOther ? percent : '');
 }
 
 /**
@@ -82,7 +81,7 @@ export function checkFigures(content: Content): Problem[] {
             line: lineAt(prose, index),
             field: 'figure',
             found: `${match} written as text`,
-            write: advise(figure, prose.location, isAboutProduct(prose, index)),
+            write: advise(figure, prose, index),
           })),
       );
   });

@@ -25,113 +25,102 @@ interface Shown {
   /** As it is written: ../images/desk.jpg, or the name alone in <Picture>. */
   readonly written: string;
   readonly alt: string | undefined;
+  readonly line: number;
+  readonly isComponent: boolean;
   readonly isDecorative: boolean;
   readonly isWide: boolean;
-  readonly line: number;
-  readonly tag: 'markdown' | 'Picture' | 'img';
 }
 
-function listMarkdown({ body }: Entry): Shown[] {
+function listShown({ body }: Entry): Shown[] {
   // Of two definitions of one name the first one counts.
   const definitions = new Map(
     nodesOf(body, 'definition')
       .toReversed()
       .map(({ node }) => [node.identifier, node.url]),
   );
-  return nodesOf(body, 'image', 'imageReference').map(({ node, line }) => {
+  const inMarkdown = nodesOf(body, 'image', 'imageReference').map(({ node, line }) => {
     const written = node.type === 'image' ? node.url : (definitions.get(node.identifier) ?? '');
-    const alt = node.alt ?? '';
-    return { written, alt, isDecorative: false, isWide: false, line, tag: 'markdown' };
+    const kind = { isComponent: false, isDecorative: false, isWide: false };
+    return { written, alt: node.alt ?? '', line, ...kind };
   });
-}
-
-function listElements({ body }: Entry): Shown[] {
-  return body.elements.flatMap(({ name, props, line }): Shown[] => {
-    if (name !== 'Picture' && !/^(img|Image|picture)$/.test(name)) return [];
-    const tag = name === 'Picture' ? 'Picture' : 'img';
-    const textOf = (prop: string) => {
-      const value = props.get(prop)?.value;
-      return typeof value === 'string' ? value : '';
-    };
-    const written = textOf(tag === 'Picture' ? 'file' : 'src');
-    const alt = props.has('alt') ? textOf('alt') : undefined;
-    const isWide = textOf('width') === 'wide';
+  const components = body.elements
     // A file under another name is told of as that.
-    if (tag === 'Picture' && props.has('src') && !props.has('file')) return [];
-    return [{ written, alt, isDecorative: props.has('isDecorative'), isWide, line, tag }];
-  });
+    .filter(({ name, props }) => name === 'Picture' && (props.has('file') || !props.has('src')))
+    .map(({ props, line }) => {
+      const textOf = (prop: string) => {
+        const value = props.get(prop)?.value;
+        return typeof value === 'string' ? value : undefined;
+      };
+      const isDecorative = props.has('isDecorative');
+      const kind = { isComponent: true, isDecorative, isWide: textOf('width') === 'wide' };
+      return { written: textOf('file') ?? '', alt: textOf('alt'), line, ...kind };
+    });
+  return [...inMarkdown, ...components];
 }
 
-/** How the picture is written in a text: by its name, or by the way from the text to it. */
-function wayTo(name: string, { tag }: Shown, { file }: Entry): string {
-  if (tag === 'Picture') return name;
-  return path.posix.relative(path.posix.dirname(file), `${imageFolder}/${name}`);
-}
-
-/** Where the picture is: it has to be a file of the folder, written in the one way. */
+/** The picture has to be a file of the folder, written in the one way. */
 function adviseOnPlace(shown: Shown, entry: Entry, images: readonly ImageFile[]): Advice[] {
-  const { written, tag } = shown;
+  const { written, isComponent } = shown;
+  const wayTo = (name: string) =>
+    isComponent
+      ? name
+      : path.posix.relative(path.posix.dirname(entry.file), `${imageFolder}/${name}`);
   const base = path.win32.basename(written);
-  if (tag === 'img') {
-    const write = `<Picture file="${base || 'desk.jpg'}" alt="…" />, with the file in ${imageFolder}`;
-    return [{ found: 'a tag that shows it in one size for all screens', write }];
-  }
   const names = images.map(({ name }) => name);
-  const right = wayTo(base, shown, entry);
-  if (written === right && names.includes(base)) return [];
-  const isElsewhere = /^(?:[a-z]+:|\/\/)/i.test(written);
-  if (names.includes(base) && !isElsewhere) return [{ found: written, write: right }];
-  const nearest = nearestName(base, names);
-  const found = isElsewhere
-    ? `${written}, which is on ${/^(?:file:|[a-z]:\\)/i.test(written) ? 'your machine' : 'another site'}`
-    : `${written || 'no file'}, which is not in ${imageFolder}`;
-  const write = isElsewhere
-    ? `${right}, with the file in ${imageFolder}`
-    : nearest === undefined
-      ? 'the name of a file that you put there'
-      : wayTo(nearest, shown, entry);
-  return [{ found, write }];
+  const isThere = names.includes(base);
+  if (isThere && written === wayTo(base)) return [];
+  const nearest = isThere ? base : nearestName(base, names);
+  const found = written || 'no file';
+  const write = nearest === undefined ? 'the name of a file that you put' : wayTo(nearest);
+  return [{ found, write: `${write}, with the file in ${imageFolder}` }];
 }
 
 /** What stands in for the picture says what it shows, and is not its name (WCAG 1.1.1). */
-function adviseOnWords({ alt, isDecorative, tag, written }: Shown): Advice[] {
-  if (tag === 'img') return [];
-  const example = 'A nurse at a triage desk';
-  const named =
-    tag === 'markdown' ? `![${example}](${written || '../images/desk.jpg'})` : `alt="${example}"`;
+function adviseOnWords({ alt, isComponent, isDecorative, written }: Shown): Advice[] {
   if (isDecorative) {
     const write = 'one of the two: alt for what it shows, isDecorative where it tells nothing';
     return alt === undefined ? [] : [{ found: 'alt and isDecorative', write }];
   }
-  if (!alt?.trim()) {
-    const decorative = tag === 'Picture' ? ', or isDecorative if it tells nothing' : '';
-    return [{ found: 'no alternative text', write: `what it shows: ${named}${decorative}` }];
-  }
-  const words = alt.trim();
+  const words = (alt ?? '').trim();
+  const opening = /^(?:an? )?(?:image|picture|photo|photograph|graphic) (?:of|showing) /i.exec(
+    words,
+  )?.[0];
   const isName =
     /\.(jpe?g|png|webp|avif|heic)$|^(img|dsc|image|picture|photo)[\s_-]*\d*$/i.test(words) ||
     toKebabCase(words) === toKebabCase(path.posix.parse(written).name);
-  if (isName) return [{ found: `alt "${alt}", a name`, write: `what it shows: ${named}` }];
-  const opening = /^(?:an? )?(?:image|picture|photo|photograph|graphic) (?:of|showing) /i;
-  if (!opening.test(words)) return [];
-  const found = `alt that begins with "${opening.exec(words)?.[0].trim()}"`;
-  return [{ found, write: 'what it shows alone, as screen readers say that it is a picture' }];
+  if (words !== '' && !isName && opening === undefined) return [];
+  const found = words === '' ? 'no alternative text' : `alt "${opening?.trim() ?? words}"`;
+  const decorative = isComponent ? ', or isDecorative if it tells nothing' : '';
+  return [{ found, write: `what it shows alone: A nurse at a triage desk${decorative}` }];
 }
 
 /** Pictures are files of one folder, described in words and fine enough for their place. */
-export function checkShownImages(content: Content): Problem[] {
-  return inEach(content.entries, (entry) =>
-    [...listMarkdown(entry), ...listElements(entry)].flatMap((shown): Finding[] => {
-      const image = content.images.find(({ name }) => name === path.posix.basename(shown.written));
-      const least = leastWidth[shown.isWide ? 'wide' : 'narrow'];
+export function checkShownImages({ entries, images }: Content): Problem[] {
+  return inEach(entries, (entry) =>
+    listShown(entry).flatMap((shown): Finding[] => {
+      const { written, isWide, line } = shown;
+      const image = images.find(({ name }) => name === path.posix.basename(written));
+      const least = leastWidth[isWide ? 'wide' : 'narrow'];
       const isCoarse = image?.format !== undefined && image.width < least;
-      const write = `a file of ${least.toLocaleString('en-US')} pixels or more${shown.isWide ? ', or take width="wide" away' : ''}`;
+      const write = `a file of ${countOf(least, 'pixel')} or more${isWide ? ', or take width="wide" away' : ''}`;
       return [
-        ...adviseOnPlace(shown, entry, content.images),
+        ...adviseOnPlace(shown, entry, images),
         ...adviseOnWords(shown),
         ...(isCoarse ? [{ found: `${image.name}, ${image.width} pixels wide`, write }] : []),
-      ].map((advice) => ({ line: shown.line, field: 'image', ...advice }));
+      ].map((advice) => ({ line, field: 'image', ...advice }));
     }),
+  );
+}
+
+/** A tag of HTML shows a picture in one size for all screens. */
+export function checkImageTags({ entries }: Content): Problem[] {
+  return inEach(entries, ({ body }) =>
+    body.elements
+      .filter(({ name }) => /^(img|Image|picture)$/.test(name))
+      .map(({ name, line }) => {
+        const write = `<Picture file="desk.jpg" alt="…" />, with the file in ${imageFolder}`;
+        return { line, field: 'image', found: `<${name}>`, write };
+      }),
   );
 }
 
