@@ -8,23 +8,10 @@ import type { KeptJob } from './queue/job-store.ts';
 import { readMailSettings } from './settings.ts';
 import { openStores, type Stores } from './stores.ts';
 
-/** What each part says of itself: `ok`, `not used`, or what fails, with no address and no secret. */
-interface Parts {
-  /** The mail server. */
-  readonly mail: string;
-  readonly redis: string;
-  /** How many messages wait, since when the oldest does, and how many were given up. */
-  readonly spool: string | Spool;
-}
-
-interface Spool {
-  readonly waiting: number;
-  readonly oldest?: string;
-  readonly failed: number;
-}
-
-function isProblem(part: unknown): part is string {
-  return typeof part === 'string' && part !== 'ok' && part !== 'not used';
+/** What fails of the parts; the others say `ok`, `not used`, or how many messages wait. */
+function findProblems(parts: object): string[] {
+  const said = Object.values(parts).filter((part) => typeof part === 'string');
+  return said.filter((part) => part !== 'ok' && part !== 'not used');
 }
 
 /** Asking costs a session with the mail server, so an answer is good for this long. */
@@ -57,10 +44,7 @@ function describe(error: unknown): string {
 }
 
 /** What waits, or why nobody can be sure of it. */
-function describeKept(
-  kept: readonly KeptJob[] | undefined,
-  environment: Environment,
-): string | Spool {
+function describeKept(kept: readonly KeptJob[] | undefined, environment: Environment) {
   if (!kept) return 'not used';
   // Functions come and go: only what the host's scheduler calls delivers what waits.
   if (isDeployed(environment) && !environment['CRON_SECRET']?.trim()) {
@@ -68,24 +52,26 @@ function describeKept(
   }
   const waiting = kept.filter(({ state }) => state === 'waiting');
   const [oldest] = waiting.map(({ job }) => new Date(job.created).toISOString());
-  const failed = kept.length - waiting.length;
-  return { waiting: waiting.length, ...(oldest !== undefined && { oldest }), failed };
+  return { waiting: waiting.length, oldest, failed: kept.length - waiting.length };
 }
 
-/** Makes what asks mail server and store how they are. */
-function createCheck(environment: Environment, stores: Stores): () => Promise<Parts> {
-  let login: { readonly at: number; readonly refusal?: MailNotDelivered } | undefined;
+/**
+ * Makes what asks mail server and store how they are. What a part says of itself holds no address
+ * and no secret.
+ */
+function createCheck(environment: Environment, stores: Stores) {
+  const login = { until: -Infinity, refusal: undefined as MailNotDelivered | undefined };
 
   async function tryServer(smtpUrl: string): Promise<void> {
     const now = performance.now();
-    const known = login && now - login.at < loginLifetime ? login : undefined;
-    if (known?.refusal) throw known.refusal;
+    const isKnown = now < login.until;
+    if (isKnown && login.refusal) throw login.refusal;
     try {
-      await tryMailServer(smtpUrl, !known);
-      login = known ?? { at: now };
+      await tryMailServer(smtpUrl, !isKnown);
+      if (!isKnown) Object.assign(login, { until: now + loginLifetime, refusal: undefined });
     } catch (error) {
       if (error instanceof MailNotDelivered && /\bEAUTH 5/.test(error.message)) {
-        login = { at: now, refusal: error };
+        Object.assign(login, { until: now + loginLifetime, refusal: error });
       }
       throw error;
     }
@@ -104,14 +90,12 @@ function createCheck(environment: Environment, stores: Stores): () => Promise<Pa
   }
 
   return async () => {
-    const isRedisUsed = Boolean(environment['REDIS_URL']?.trim());
     const kept = await listKept().catch(describe);
-    if (typeof kept === 'string') {
-      const mail = await checkMail().catch(describe);
-      return { mail, redis: isRedisUsed ? kept : 'not used', spool: kept };
-    }
-    const mail = await checkMail(kept).catch(describe);
-    return { mail, redis: isRedisUsed ? 'ok' : 'not used', spool: describeKept(kept, environment) };
+    const problem = typeof kept === 'string' ? kept : undefined;
+    const mail = await checkMail(typeof kept === 'string' ? [] : kept).catch(describe);
+    const redis = environment['REDIS_URL']?.trim() ? (problem ?? 'ok') : 'not used';
+    const spool = typeof kept === 'string' ? kept : describeKept(kept, environment);
+    return { mail, redis, spool };
   };
 }
 
@@ -124,11 +108,9 @@ export function createHealthCheck(
   environment: Environment,
   version: string,
 ): (request: Request) => Promise<Response> {
-  const check = createCheck(
-    environment,
-    openStores(environment, createPrintLog('health', environment)),
-  );
-  let last: { readonly parts: Promise<Parts>; until: number } | undefined;
+  const stores = openStores(environment, createPrintLog('health', environment));
+  const check = createCheck(environment, stores);
+  let last: { readonly parts: ReturnType<typeof check>; until: number } | undefined;
   return async ({ method }) => {
     const headers = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
     if (method !== 'GET' && method !== 'HEAD') {
@@ -138,7 +120,7 @@ export function createHealthCheck(
     const current = last;
     const parts = await current.parts;
     current.until = Math.min(current.until, performance.now() + lifetime);
-    const isFailing = Object.values(parts).some(isProblem);
+    const isFailing = findProblems(parts).length > 0;
     const health = { status: isFailing ? 'failing' : 'ok', version, ...parts };
     return Response.json(health, { status: isFailing ? 503 : 200, headers });
   };
@@ -156,7 +138,7 @@ export async function findMailProblems(environment: Environment): Promise<readon
   const user = `${process.getuid?.() ?? ''}:${process.getgid?.() ?? ''}`;
   // What `/health` does not show everybody.
   const advice = ` The folder is ${folder}, or what is mounted there; let the user of this process write to it: chown -R ${user} ${folder}`;
-  return [...new Set(Object.values(parts).filter(isProblem))].map((reason) => {
+  return [...new Set(findProblems(parts))].map((reason) => {
     const problem = `Pages are served, but messages cannot be sent or kept: ${reason}. /health says when they can.`;
     return reason.startsWith('MAIL_OUTBOX: ') ? `${problem}${advice}` : problem;
   });

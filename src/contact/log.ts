@@ -18,18 +18,13 @@ export interface LogEntry {
 
 export type Log = (entry: LogEntry) => void;
 
-/** One kind of error is reported once in this time, in milliseconds, however often it happens. */
-const pause = 60_000;
-
-/** How many kinds are remembered. */
-const memory = 100;
-
-/** When each kind was reported last, by the clock of `performance.now()`. */
+/** When each of the last kinds of error was reported, by the clock of `performance.now()`. */
 const reported = new Map<string, number>();
 
 /**
  * Posts to ERROR_MONITOR_URL, if it is set, that something failed: what the log says of it, where in
- * the code it was, and of which version. Nobody waits for the monitor.
+ * the code it was, and of which version. One kind is told once a minute, however often it happens,
+ * and nobody waits for the monitor.
  */
 function reportError(environment: Environment, event: string, entry: LogEntry): void {
   let address: string;
@@ -43,8 +38,8 @@ function reportError(environment: Environment, event: string, entry: LogEntry): 
   const body = JSON.stringify({ name, message, stack, function: event, version });
   const now = performance.now();
   const kind = `${address} ${body}`;
-  if (!address || now - (reported.get(kind) ?? -Infinity) < pause) return;
-  if (reported.size >= memory) reported.clear();
+  if (!address || now - (reported.get(kind) ?? -Infinity) < 60_000) return;
+  if (reported.size >= 100) reported.clear();
   reported.set(kind, now);
   const headers = { 'content-type': 'application/json' };
   const signal = AbortSignal.timeout(5_000);
@@ -57,7 +52,6 @@ function reportError(environment: Environment, event: string, entry: LogEntry): 
 /**
  * Prints one line, as LOG_FORMAT wants it: errors to stderr, all else to stdout.
  * @param event what the line is about: a word to search the log for
- * @param known what is not undefined of it is printed
  */
 export function printLine(
   { LOG_FORMAT: format }: Environment,

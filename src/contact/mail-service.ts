@@ -1,10 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Environment } from '../config/settings.ts';
 import { ignoreOutage, OutcomeUnknown } from './errors.ts';
-import { createPrintLog, type Log } from './log.ts';
+import { createPrintLog } from './log.ts';
 import { Refusal, type Success } from './outcome.ts';
 import type { HookContent, Job, MailContent } from './queue/job-store.ts';
-import type { Queue } from './queue/queue.ts';
 import {
   clientOf,
   countMail,
@@ -15,7 +14,7 @@ import {
 } from './rate-limit.ts';
 import { hashParts } from './request.ts';
 import { type MailSettings, readMailSettings } from './settings.ts';
-import { openQueue, openStores, type Stores, type Timing } from './stores.ts';
+import { openQueue, openStores, type Stores } from './stores.ts';
 
 /** An e-mail or a call of a webhook to be. */
 export interface Draft {
@@ -24,7 +23,7 @@ export interface Draft {
   readonly recipient: string;
   /** Stands for the mailbox of a stranger, who must not get too much; undefined for our own. */
   readonly mailbox?: string | undefined;
-  /** How long it is of use, in milliseconds; without it, until it is delivered. */
+  /** How long it is of use, in milliseconds; undefined, until it is delivered. */
   readonly lifetime?: number | undefined;
 }
 
@@ -56,41 +55,27 @@ export interface Post {
 /** How many bodies are read for each message that a client may send: some are refused or repeats. */
 const readsPerMessage = 4;
 
-/** How many of the last deliveries are remembered for the pace of those that are withheld. */
-const paceMemory = 20;
-
-/** How many mailboxes are remembered that were counted in vain. */
-const owedLimit = 1_000;
-
 /**
  * Makes what a handler sends e-mail with. Settings are read when a message needs them, so that a
  * wrong one is an answer and a line in the log instead of a function that does not start.
  * @param event what the lines in the log are about
- * @param timing for a run against a mail server that fails on purpose
  */
-export function openMailService(environment: Environment, event: string, timing: Timing = {}) {
-  const log = createPrintLog(event, environment);
-  const stores = openStores(environment, log, timing.plan);
-  const queue = openQueue(environment, log, timing, stores);
-  return createMailService(environment, event, log, queue, stores.redis);
-}
-
-/** @param openRedis gives undefined where posts are counted in this process alone */
-export function createMailService(
+export function openMailService(
   environment: Environment,
   event: string,
-  log: Log,
-  queue: Queue,
-  openRedis: Stores['redis'],
+  log = createPrintLog(event, environment),
+  stores: Pick<Stores, 'jobs' | 'redis'> = openStores(environment, log),
+  queue = openQueue(environment, log, stores),
 ) {
   const ownLimiter = createMemoryLimiter();
   const readLimiter = createMemoryLimiter();
+  /** What the last deliveries took, for the pace of those that are withheld. */
   const durations: number[] = [];
   /** Mailboxes whose e-mail was counted and then neither sent nor kept: they have room for it. */
   const owed = new Set<string>();
 
   async function openLimiter() {
-    const redis = await openRedis();
+    const redis = await stores.redis();
     return redis ? createRedisLimiter(redis, ownLimiter) : ownLimiter;
   }
 
@@ -151,12 +136,12 @@ export function createMailService(
       const noticeJob = notice && toJob(notice, hashParts([notice.recipient, name]), id);
       const accepted = await queue.accept(job, noticeJob).catch((error: unknown) => {
         const isGone = !(error instanceof OutcomeUnknown);
-        if (mailbox && isGone && owed.size < owedLimit) owed.add(mailbox);
+        if (mailbox && isGone && owed.size < 1_000) owed.add(mailbox);
         throw error;
       });
       if (accepted.outcome !== 'repeated') {
         durations.push(performance.now() - start);
-        if (durations.length > paceMemory) durations.shift();
+        if (durations.length > 20) durations.shift();
         if (receipt && !isRobotLike && (await hasRoom(receipt.mailbox))) {
           const receiptId = hashParts(['receipt', id]);
           // A courtesy: where nothing keeps it there is none.
@@ -174,4 +159,4 @@ export function createMailService(
   };
 }
 
-export type MailService = ReturnType<typeof createMailService>;
+export type MailService = ReturnType<typeof openMailService>;

@@ -37,7 +37,7 @@ const failures = {
   unavailable: { status: 500, outcome: 'failed', message: notices.failed.message },
 } as const;
 
-export type FailureCode = keyof typeof failures;
+type FailureCode = keyof typeof failures;
 
 /** An answer that is not a success. */
 export interface Failure {
@@ -51,28 +51,23 @@ export interface Failure {
   readonly retryAfter?: number;
 }
 
-export interface Unsuccess extends LogEntry {
-  readonly failure: Failure;
-  /** For the log: nothing in it was typed by a visitor. */
-  readonly reason: string;
-}
-
+/** What is known beyond the table; names nothing that was typed. */
 type More = Partial<Pick<Failure, 'message' | 'fields' | 'retryAfter'>>;
 
-function fail(code: FailureCode, reason: string, more: More = {}): Unsuccess {
+/** @param reason for the log: nothing in it was typed by a visitor */
+function fail(code: FailureCode, reason: string, more: More = {}) {
   const { outcome, status, message } = failures[code];
-  return { outcome, failure: { status, code, message, ...more }, reason };
+  const failure: Failure = { status, code, message, ...more };
+  return { outcome, reason, failure };
 }
+
+export type Unsuccess = LogEntry & { readonly failure: Failure };
 
 /** Why a request is not done, though everything works. */
 export class Refusal extends Error {
   override name = 'Refusal';
   readonly unsuccess: Unsuccess;
 
-  /**
-   * @param more what is known beyond the table; names nothing that was typed
-   * @param reason for the log
-   */
   constructor(code: FailureCode, more: More = {}, reason: string = code) {
     super(reason);
     this.unsuccess = fail(code, reason, more);

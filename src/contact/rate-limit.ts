@@ -7,19 +7,16 @@ import { wordWait } from './notices.ts';
 import { Refusal } from './outcome.ts';
 import type { RedisConnection } from './queue/redis.ts';
 
-/** At most so many within a stretch of time that begins with the first. */
+/** At most so many within a stretch of time, in milliseconds, that begins with the first. */
 interface Window {
   readonly key: string;
   readonly limit: number;
-  /** In milliseconds. */
   readonly period: number;
-  /** Open, though it is full, to whoever has taken nothing from the first window. */
-  readonly isOpenToNewcomers?: boolean;
 }
 
 /**
- * Takes one from each of the windows, or from none when one of them is full.
- * @returns milliseconds until all have room; 0 when it was taken
+ * Takes one from each of the windows, or from none when one of them is full. Gives the milliseconds
+ * until all have room; 0 when it was taken.
  */
 export type RateLimiter = (windows: readonly Window[]) => Promise<number>;
 
@@ -38,15 +35,11 @@ export function createMemoryLimiter(): RateLimiter {
       lastSweep = now;
       for (const [key, { end }] of taken) if (end <= now) taken.delete(key);
     }
-    const used = windows.map((window) => {
-      const known = taken.get(window.key);
-      const isRunning = known && known.end > now;
-      return { ...window, ...(isRunning ? known : { count: 0, end: now + window.period }) };
+    const used = windows.map(({ key, limit, period }) => {
+      const { count, end } = taken.get(key) ?? { count: 0, end: 0 };
+      return end > now ? { key, limit, count, end } : { key, limit, count: 0, end: now + period };
     });
-    const isNewcomer = used[0]?.count === 0;
-    const full = used.filter(
-      ({ count, limit, isOpenToNewcomers }) => count >= limit && !(isOpenToNewcomers && isNewcomer),
-    );
+    const full = used.filter(({ count, limit }) => count >= limit);
     if (full.length > 0) return Promise.resolve(Math.max(...full.map(({ end }) => end - now)));
     for (const { key, count, end } of used) taken.set(key, { count: count + 1, end });
     return Promise.resolve(0);
@@ -56,31 +49,22 @@ export function createMemoryLimiter(): RateLimiter {
 /** The same as in memory, by the clock of Redis, in one step. */
 const takeScript = `
 local wait = 0
-local isNewcomer = redis.call('EXISTS', KEYS[1]) == 0
 for index, key in ipairs(KEYS) do
-  local isFull = tonumber(redis.call('GET', key) or 0) >= tonumber(ARGV[index * 3 - 2])
-  if isFull and not (ARGV[index * 3] == 'open' and isNewcomer) then
+  if tonumber(redis.call('GET', key) or 0) >= tonumber(ARGV[index * 2 - 1]) then
     wait = math.max(wait, redis.call('PTTL', key), 1)
   end
 end
 if wait > 0 then return wait end
 for index, key in ipairs(KEYS) do
-  if redis.call('INCR', key) == 1 then redis.call('PEXPIRE', key, ARGV[index * 3 - 1]) end
+  if redis.call('INCR', key) == 1 then redis.call('PEXPIRE', key, ARGV[index * 2]) end
 end
 return 0`;
 
-/**
- * A rate limiter that all instances share.
- * @param ownLimiter is asked while Redis cannot be: a message is not lost because a counter is
- */
+/** A rate limiter that all instances share. While Redis is down each counts by itself. */
 export function createRedisLimiter(redis: RedisConnection, ownLimiter: RateLimiter): RateLimiter {
   return async (windows) => {
     const keys = windows.map(({ key }) => `triage:{rate}:${key}`);
-    const values = windows.flatMap(({ limit, period, isOpenToNewcomers }) => [
-      limit,
-      period,
-      isOpenToNewcomers ? 'open' : '',
-    ]);
+    const values = windows.flatMap(({ limit, period }) => [limit, period]);
     const asked = redis.ask((client) => client.eval(takeScript, keys.length, ...keys, ...values));
     return Number((await asked.catch(ignoreOutage)) ?? (await ownLimiter(windows)));
   };
@@ -101,11 +85,12 @@ function networkOf(address: string): string {
 /**
  * Who a request counts for. IPv6 is counted by network: one customer has more addresses of it than
  * anybody could count (RFC 6177).
- * @param header CLIENT_ADDRESS_HEADER; only what the host wrote last counts in a list. Empty, it is
- * the one that the host of functions writes itself, as the server of this project does.
+ * @param header CLIENT_ADDRESS_HEADER; empty, it is the one that the host of functions writes itself,
+ *   as the server of this project does
  */
 export function clientOf(headers: Headers, header: string): string {
   const named = headers.get(header || 'x-real-ip') ?? '';
+  // Of a list only what the host itself wrote counts.
   const value = named.split(',').at(-1)?.trim() ?? '';
   // Some proxies write the port as well, which changes with every connection.
   const [, bracketed, plain = value] = /^(?:\[(.+)\]|([\d.]+))(?::\d+)?$/.exec(value) ?? [];
@@ -118,22 +103,10 @@ export function clientOf(headers: Headers, header: string): string {
 const widerNetworks = [
   { bits: 56, factor: 3 },
   { bits: 48, factor: 6 },
-] as const;
-
-/** How many e-mails one mailbox gets from us on behalf of strangers. */
-const mailboxLimits = [
-  { limit: 1, period: 15 * minute },
-  { limit: 3, period: 24 * 60 * minute },
-] as const;
+];
 
 /** How far newcomers may take the posts of all together beyond their limit. */
 const newcomersFactor = 10;
-
-/** Limits per minute. */
-interface RateLimits {
-  readonly perClient: number;
-  readonly total: number;
-}
 
 /**
  * Reads the settings that a request is counted by, apart from the others: while one of those is wrong,
@@ -152,36 +125,35 @@ export function readLimitSettings(environment: Environment) {
 /**
  * Counts one post; a `Refusal` when it is one too many.
  * @param counter what is counted together, such as a function's form
- * @param client as `clientOf` names it
  * @param isRobotLike has half the room, beside that of the others: it cannot crowd them out
  */
 export async function countPost(
   limiter: RateLimiter,
-  limits: RateLimits,
+  limits: { readonly perClient: number; readonly total: number },
   counter: string,
   client: string,
   isRobotLike = false,
 ): Promise<void> {
-  const scope = isRobotLike ? `${counter}:marked` : counter;
-  const share = isRobotLike ? 2 : 1;
-  const perClient = Math.ceil(limits.perClient / share);
-  const total = Math.ceil(limits.total / share);
-  const networks = widerNetworks.filter(() => client.endsWith('/64'));
-  const windows = [
-    { key: `client:${client}`, limit: perClient },
-    ...networks.map(({ bits, factor }) => ({
-      key: `network:${client.slice(0, bits / 4)}/${bits}`,
-      limit: perClient * factor,
-    })),
-    // One message for each who has sent none this minute: a flood of a few shuts nobody out.
-    { key: 'total', limit: total, isOpenToNewcomers: !isRobotLike },
+  const [scope, share] = isRobotLike ? [`${counter}:marked`, 2] : [counter, 1];
+  const toWindow = (key: string, limit: number) => ({
+    key: `${scope}:${key}`,
+    limit: Math.ceil(limit / share),
+    period: minute,
+  });
+  const { perClient, total } = limits;
+  const toClient = (limit: number) => toWindow(`client:${client}`, limit);
+  const networks = client.endsWith('/64') ? widerNetworks : [];
+  const others = [
+    ...networks.map(({ bits, factor }) =>
+      toWindow(`network:${client.slice(0, bits / 4)}/${bits}`, perClient * factor),
+    ),
     // Who has a network of addresses is a newcomer each time.
-    { key: 'all', limit: total * newcomersFactor },
+    toWindow('all', total * newcomersFactor),
   ];
-  const wait = await limiter(
-    windows.map((window) => ({ ...window, key: `${scope}:${window.key}`, period: minute })),
-  );
+  const wait = await limiter([toClient(perClient), toWindow('total', total), ...others]);
   if (wait === 0) return;
+  // One message for each who has sent none this minute: a flood of a few shuts nobody out.
+  if (!isRobotLike && (await limiter([toClient(1), ...others])) === 0) return;
   const retryAfter = Math.ceil(wait / 1000);
   const message = fill(formWords.failures.tooManyUntil, { wait: wordWait(retryAfter) });
   throw new Refusal('rate_limited', { message, retryAfter }, `retry after ${retryAfter} s`);
@@ -189,9 +161,9 @@ export async function countPost(
 
 /** Counts one e-mail to a mailbox that a stranger named; false when it may not have it. */
 export async function countMail(limiter: RateLimiter, mailbox: string): Promise<boolean> {
-  const windows = mailboxLimits.map((limits) => ({
-    ...limits,
-    key: `mailbox:${limits.period}:${mailbox}`,
-  }));
+  const windows = [
+    { limit: 1, period: 15 * minute },
+    { limit: 3, period: 24 * 60 * minute },
+  ].map((window) => ({ ...window, key: `mailbox:${window.period}:${mailbox}` }));
   return (await limiter(windows)) === 0;
 }

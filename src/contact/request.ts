@@ -13,28 +13,22 @@ import {
 import { Refusal } from './outcome.ts';
 
 /** Where a function answers beside the site whose forms post to it. */
-export interface Endpoint {
-  /** PUBLIC_SITE_URL. */
-  readonly siteOrigin: string;
-  /** Goes before each path of the site; empty when the function answers on the site's own host. */
-  readonly pagePrefix: string;
-  /** The address of the function, as forms post to it. */
-  readonly action: string;
-  /** For people whom the form fails: PUBLIC_CONTACT_EMAIL. */
-  readonly contactEmail: string;
-}
-
-export function readEndpoint(environment: Environment, name: keyof typeof functionNames): Endpoint {
+export function readEndpoint(environment: Environment, name: keyof typeof functionNames) {
   const names = ['PUBLIC_SITE_URL', 'PUBLIC_FUNCTIONS_URL', 'PUBLIC_CONTACT_EMAIL'] as const;
   const settings = readSettings(environment, names);
   const { PUBLIC_SITE_URL: siteOrigin, PUBLIC_FUNCTIONS_URL: functionsUrl } = settings;
   return {
     siteOrigin,
+    /** Goes before each path of the site; empty when the function answers on the site's own host. */
     pagePrefix: URL.canParse(functionsUrl) ? siteOrigin : '',
+    /** The address of the function, as forms post to it. */
     action: functionAddress(name, functionsUrl),
+    /** For people whom the form fails. */
     contactEmail: settings.PUBLIC_CONTACT_EMAIL,
   };
 }
+
+export type Endpoint = Readonly<ReturnType<typeof readEndpoint>>;
 
 /**
  * Refuses what another site's page makes a visitor's browser send. A request without the headers
@@ -62,10 +56,7 @@ export function isAskedFromSite({ headers, url }: Request, siteOrigin: string): 
 /** In bytes: every field at its limit, in characters of twelve bytes each, stays below it. */
 export const bodyLimit = 64 * 1024;
 
-/**
- * Reads the body, and no more of it than the limit: what `content-length` says is not trusted.
- * @param limit in bytes
- */
+/** Reads the body, and no more of it than the limit: what `content-length` says is not trusted. */
 export async function readBody(
   request: Request,
   limit = bodyLimit,
@@ -190,18 +181,13 @@ const mostLinks = 5;
  * such a message is marked and never thrown away. A time that makes no sense counts for nothing, and
  * one that is missing is that of 1970.
  */
-export function isFromRobot({
-  typed,
-  trap,
-  startedAt,
-  sentAt,
-}: Pick<Submission<never>, 'typed' | 'trap' | 'startedAt' | 'sentAt'>): boolean {
+export function isFromRobot(post: Omit<Submission<never>, 'key' | 'mayBeCopy' | 'story'>): boolean {
+  const { typed, trap, startedAt, sentAt } = post;
   const links =
     Object.values<string>(typed)
       .join(' ')
       .match(/https?:\/\/|\bwww\./gi) ?? [];
-  const sent = sentAt === '' ? Date.now() : Number(sentAt);
-  const timeToFill = sent - Number(startedAt);
+  const timeToFill = (sentAt === '' ? Date.now() : Number(sentAt)) - Number(startedAt);
   const isHasty = timeToFill >= 0 && timeToFill < minimumTimeToFill;
   return trap !== '' || links.length > mostLinks || isHasty;
 }

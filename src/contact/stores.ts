@@ -3,17 +3,11 @@ import type { Log } from './log.ts';
 import type { SmtpTimeouts } from './mail/smtp.ts';
 import { createTransport } from './mail/transport.ts';
 import { createBullMqStore } from './queue/bullmq-store.ts';
-import { retryPlan, type RetryPlan } from './queue/job-store.ts';
+import { retryPlan } from './queue/job-store.ts';
 import { createQueue, type Queue } from './queue/queue.ts';
 import { connectToRedis } from './queue/redis.ts';
 import { createSqliteStore } from './queue/sqlite-store.ts';
 import { readMailSettings } from './settings.ts';
-
-/** How patient mail is; for a run against a mail server that fails on purpose. */
-export interface Timing {
-  readonly plan?: RetryPlan;
-  readonly smtp?: SmtpTimeouts;
-}
 
 function once<Opened>(open: () => Promise<Opened>): () => Promise<Opened> {
   let opened: Promise<Opened> | undefined;
@@ -46,12 +40,16 @@ export function openStores(environment: Environment, log: Log, plan = retryPlan)
 
 export type Stores = ReturnType<typeof openStores>;
 
-/** Makes the queue of one process. */
+/**
+ * Makes the queue of one process.
+ * @param plan with `smtp` for a run against a mail server that fails on purpose
+ */
 export function openQueue(
   environment: Environment,
   log: Log,
-  { plan = retryPlan, smtp }: Timing = {},
-  { jobs } = openStores(environment, log, plan),
+  { jobs }: Pick<Stores, 'jobs'> = openStores(environment, log),
+  plan = retryPlan,
+  smtp?: SmtpTimeouts,
 ): Queue {
   const queue = createQueue(jobs, createTransport(environment, smtp), log, plan);
   return {

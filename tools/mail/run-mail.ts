@@ -90,7 +90,6 @@ async function sendAgain(
       if (entry.outcome === 'given-up') givenUp.add(entry.id);
       print(entry);
     },
-    {},
     stores,
   );
   await queue.run(() => true);

@@ -18,45 +18,46 @@ export interface Mail {
   readonly content: Buffer;
 }
 
-/** How long to wait, in milliseconds. */
+/** How long to wait, in milliseconds: for a connection and its first words, any later reply, and all. */
 export interface SmtpTimeouts {
-  /** For the connection, and for the server's first words. */
   readonly connection: number;
-  /** For any later reply. */
   readonly reply: number;
-  /** For everything. */
   readonly total: number;
 }
 
 const smtpTimeouts: SmtpTimeouts = { connection: 5_000, reply: 10_000, total: 15_000 };
 
 /** Only protocol, host and port count: a query cannot turn the verification of certificates off. */
-function connectionOptions(address: URL, timeouts: SmtpTimeouts) {
-  const secure = address.protocol === 'smtps:';
-  const host = address.hostname.replace(/^\[(.*)\]$/, '$1');
+function connectionOptions({ protocol, hostname, port }: URL, { connection, reply }: SmtpTimeouts) {
+  const secure = protocol === 'smtps:';
+  const host = hostname.replace(/^\[(.*)\]$/, '$1');
   return {
     host,
     // RFC 8314 (submission over TLS) and RFC 6409 (submission).
-    port: Number(address.port) || (secure ? 465 : 587),
+    port: Number(port) || (secure ? 465 : 587),
     secure,
     // A message must not cross a network in the clear, nor may anyone on the way strip STARTTLS.
     requireTLS: !secure && !isLoopback(host),
-    dnsTimeout: timeouts.connection,
-    connectionTimeout: timeouts.connection,
-    greetingTimeout: timeouts.connection,
-    socketTimeout: timeouts.reply,
+    dnsTimeout: connection,
+    connectionTimeout: connection,
+    greetingTimeout: connection,
+    socketTimeout: reply,
   };
 }
 
 /** Makes a promise of what calls back. */
 const promise = (start: (done: (error?: Error | null) => void) => void) => promisify(start)();
 
-/** Connects as every message does, encrypted where it must be and with user and password. */
+/**
+ * Connects as every message does, encrypted where it must be and with user and password.
+ * @param hasLeft whether the mail server may have the message
+ */
 async function withConnection(
   smtpUrl: string,
   timeouts: SmtpTimeouts,
   isLoggedIn: boolean,
   work: (connection: SMTPConnection) => void | Promise<void>,
+  hasLeft = () => false,
 ): Promise<void> {
   const address = new URL(smtpUrl);
   const [user, pass = ''] = [address.username, address.password].map(decodeURIComponent);
@@ -66,12 +67,11 @@ async function withConnection(
     await promise((done) => {
       connection.connect(done);
     });
+    if (user && isLoggedIn && !connection.allowsAuth) {
+      const problem = 'has user and password, but the mail server offers no AUTH';
+      throw new UnusableSetting(`SMTP_URL: ${problem}`);
+    }
     if (user && isLoggedIn) {
-      if (!connection.allowsAuth) {
-        throw new UnusableSetting(
-          'SMTP_URL: has user and password, but the mail server offers no AUTH',
-        );
-      }
       await promise((done) => {
         connection.login({ user, pass }, done);
       });
@@ -80,19 +80,19 @@ async function withConnection(
   }
   try {
     await withinTime(Promise.race([broken, run()]), timeouts.total);
+  } catch (error) {
+    const isOurs = error instanceof StoreUnavailable || error instanceof UnusableSetting;
+    // Those of the library, of Node and of `withinTime` have a code, which the library gives ours too.
+    if (isOurs || !(error instanceof Error && 'code' in error)) throw error;
+    const { code, originalCode, responseCode = 0, command } = error as NodemailerError;
+    const codes = [code, originalCode, responseCode, command].filter(Boolean).join(' ');
+    // A refusal of the content says what became of it (RFC 5321, 4.2.1); no reply, or one that asks
+    // for more where there is no more, says nothing.
+    const isUnknown = hasLeft() && responseCode < 400;
+    throw isUnknown ? new OutcomeUnknown(codes) : new MailNotDelivered(codes);
   } finally {
     connection.close();
   }
-}
-
-function codesOf({ code, originalCode, responseCode, command }: NodemailerError): string {
-  return [code, originalCode, responseCode, command].filter(Boolean).join(' ');
-}
-
-/** Those of the library, of Node and of `withinTime` have a code, which the library gives to ours too. */
-function isSmtpError(error: unknown): error is NodemailerError {
-  const isOurs = error instanceof StoreUnavailable || error instanceof UnusableSetting;
-  return error instanceof Error && 'code' in error && !isOurs;
 }
 
 /**
@@ -116,35 +116,20 @@ export async function deliverBySmtp(
     yield content;
     sent.whole = true;
   }
-  try {
-    await withConnection(smtpUrl, timeouts, true, async (connection) => {
-      await promise((done) => {
-        const readable = Readable.from(readContent()).on('error', done);
-        connection.send({ from, to: [to], size: content.length }, readable, done);
-      });
-      // A server that says yes before it has the message has none.
-      if (!sent.whole) throw Object.assign(new Error('too early'), { code: 'EPROTOCOL' });
+  async function send(connection: SMTPConnection): Promise<void> {
+    await promise((done) => {
+      const readable = Readable.from(readContent()).on('error', done);
+      connection.send({ from, to: [to], size: content.length }, readable, done);
     });
-  } catch (error) {
-    if (!isSmtpError(error)) throw error;
-    // A refusal of the content says what became of it (RFC 5321, 4.2.1); no reply, or one that asks
-    // for more where there is no more, says nothing.
-    const isRefused = error.responseCode !== undefined && error.responseCode >= 400;
-    const isUnknown = sent.begun && !isRefused;
-    throw isUnknown ? new OutcomeUnknown(codesOf(error)) : new MailNotDelivered(codesOf(error));
+    // A server that says yes before it has the message has none.
+    if (!sent.whole) throw Object.assign(new Error('too early'), { code: 'EPROTOCOL' });
   }
+  await withConnection(smtpUrl, timeouts, true, send, () => sent.begun);
 }
 
-/**
- * Tries whether a mail server would let a message begin: its name, encryption, user and password.
- * @param isLoggedIn whether user and password are tried too
- */
-export async function tryMailServer(smtpUrl: string, isLoggedIn: boolean): Promise<void> {
-  try {
-    await withConnection(smtpUrl, smtpTimeouts, isLoggedIn, (connection) => {
-      connection.quit();
-    });
-  } catch (error) {
-    throw isSmtpError(error) ? new MailNotDelivered(codesOf(error)) : error;
-  }
+/** Tries whether a mail server would let a message begin: its name, encryption, user and password. */
+export function tryMailServer(smtpUrl: string, isLoggedIn: boolean): Promise<void> {
+  return withConnection(smtpUrl, smtpTimeouts, isLoggedIn, (connection) => {
+    connection.quit();
+  });
 }

@@ -26,22 +26,13 @@ function cleanHeaderText(text: string): string {
   return text.replaceAll(directionControls, '').replaceAll('=?', '= ?').trim();
 }
 
-interface Envelope {
-  /** Names the message in its Message-ID. */
-  readonly id: string;
-  readonly date: Date;
-  /** CONTACT_FROM. */
-  readonly from: string;
-  readonly to: string;
-}
-
 /**
  * Builds an e-mail from its parts. The text is sent as base64: it alone keeps every byte, whatever a
  * mail server does to long lines, dots, spaces or "From " at the start of a line.
  */
 export async function buildMail(
   { subject, text, headers = [], replyTo }: MailContent,
-  { id, date, from, to }: Envelope,
+  { id, date, from, to }: { id: string; date: Date; from: string; to: string },
 ): Promise<Mail> {
   const message = new MailComposer({
     from: { name: `${site.name} website`, address: from },
@@ -60,9 +51,8 @@ export async function buildMail(
 }
 
 /**
- * Writes a message as an `.eml` file, which mail programs open, for this user alone. The same
- * message always gets the same name, so that a second delivery changes nothing.
- * @param folder MAIL_OUTBOX; created when missing
+ * Writes a message as an `.eml` file, which mail programs open. The same message always gets the same
+ * name, so that a second delivery changes nothing.
  */
 function deliverToFolder(folder: string, mail: Mail, { id, created }: Job): string {
   const time = new Date(created).toISOString().slice(0, 19).replaceAll(':', '-');
@@ -77,14 +67,10 @@ function deliverToFolder(folder: string, mail: Mail, { id, created }: Job): stri
 
 /**
  * Makes what delivers one job, once: by the mail server of the settings or, without one, to the
- * outbox; or to a webhook.
+ * outbox, whose file it then gives; or to a webhook.
  */
 export function createTransport(environment: Environment, timeouts?: SmtpTimeouts) {
-  /**
-   * @param onHandOver called before the content leaves; when it fails the content does not
-   * @returns the file, if it went to one
-   * @throws {MailNotDelivered | OutcomeUnknown | UnusableSetting}
-   */
+  /** @param onHandOver called before the content leaves; when it fails the content does not */
   return async (job: Job, onHandOver: () => Promise<void>): Promise<string | undefined> => {
     const { id, created, content, isRobotLike, mayBeCopy, recipient } = job;
     if ('json' in content) {

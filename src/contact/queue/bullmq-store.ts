@@ -14,8 +14,6 @@ import {
 } from './job-store.ts';
 import type { RedisConnection } from './redis.ts';
 
-const queueName = 'mail';
-
 /** How many due times of clocks that were ahead are mended at once. */
 const lookLimit = 50;
 
@@ -72,33 +70,22 @@ export function createBullMqStore(redis: RedisConnection, log: Log, plan: RetryP
       prefix: '{triage}',
       skipVersionCheck: true,
     };
-    const queue = new Queue<Data>(queueName, {
-      ...options,
-      defaultJobOptions: {
-        // The last one that was added is taken first: its sender waits.
-        lifo: true,
-        removeOnComplete: { age: keyLifetime / 1_000 },
-        removeOnFail: false,
-      },
-    });
+    // The last one that was added is taken first: its sender waits.
+    const defaultJobOptions = { lifo: true, removeOnComplete: { age: keyLifetime / 1_000 } };
+    const queue = new Queue<Data>('mail', { ...options, defaultJobOptions });
     const leases = {
+      autorun: false,
       lockDuration: plan.lease,
       stalledInterval: plan.lease / 2,
       // How often a job may be tried in vain is for our queue to say.
       maxStalledCount: Number.MAX_SAFE_INTEGER,
     };
-    const worker = new Worker<Data>(
-      queueName,
-      null,
-      { ...options, ...leases, autorun: false },
-      (name, opts) => createRedisBackend(name, opts),
-    );
+    const worker = new Worker<Data>('mail', null, { ...options, ...leases }, createRedisBackend);
     // What fails is reported by whoever asked for it.
     queue.on('error', () => undefined);
     worker.on('error', () => undefined);
     await Promise.all([queue.waitUntilReady(), worker.waitUntilReady()]);
-    const add = (job: Job, failure: Failure) => queue.addBulk([toKeep(job, failure)]);
-    await importRedisKeys(redis.client, add, log);
+    await importRedisKeys(redis.client, (...job) => queue.addBulk([toKeep(...job)]), log);
     return { queue, worker };
   }
 
@@ -112,9 +99,8 @@ export function createBullMqStore(redis: RedisConnection, log: Log, plan: RetryP
     });
   }
 
-  async function read({ queue }: Engine, name: string): Promise<Kept | undefined> {
-    return (await queue.getJob(idOf(name))) as Kept | undefined;
-  }
+  const read = async ({ queue }: Engine, name: string) =>
+    (await queue.getJob(idOf(name))) as Kept | undefined;
 
   /** Does the next step of a job whose lease is this process's. */
   function update(
@@ -173,12 +159,12 @@ export function createBullMqStore(redis: RedisConnection, log: Log, plan: RetryP
 
     find: (name) => ask(async (engine) => (await read(engine, name))?.data.job.id),
 
-    take: (preferred) =>
+    take: (added) =>
       ask(async (engine) => {
         const token = randomUUID();
         const next = () => engine.worker.getNextJob(token, { block: false });
         let kept = (await next()) as Kept | undefined;
-        if (!kept && preferred === undefined) {
+        if (!kept && added === undefined) {
           await freeStranded(engine);
           kept = (await next()) as Kept | undefined;
         }
@@ -196,15 +182,14 @@ export function createBullMqStore(redis: RedisConnection, log: Log, plan: RetryP
         kept.moveToCompleted('', token, false),
       ),
 
-    retry(attempt, failure, pause) {
-      const due = Date.now() + pause;
-      return update(attempt, { ...failure, due }, (kept, token) => kept.moveToDelayed(due, token));
+    release(attempt, failure, pause) {
+      const due = Date.now() + (pause ?? 0);
+      return update(attempt, { ...failure, due }, (kept, token) =>
+        pause === undefined
+          ? kept.moveToFailed(new Error(failure.reason), token)
+          : kept.moveToDelayed(due, token),
+      );
     },
-
-    fail: (attempt, failure) =>
-      update(attempt, failure, (kept, token) =>
-        kept.moveToFailed(new Error(failure.reason), token),
-      ),
 
     list: () =>
       ask(async ({ queue }) => {

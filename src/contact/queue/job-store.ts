@@ -1,4 +1,4 @@
-/** How long an idempotency key names one message at least, in milliseconds. */
+/** How long a name stays taken, in milliseconds. */
 export const keyLifetime = 24 * 3_600_000;
 
 /** What an e-mail says, in plain text. */
@@ -29,12 +29,11 @@ export interface Job {
   /** An address, or the setting that holds it. */
   readonly recipient: string;
   readonly content: MailContent | HookContent;
-  /** Milliseconds since 1970. */
   readonly created: number;
-  /** Until when it is of use, in milliseconds since 1970; without it, until a person has acted. */
+  /** Until when it is of use; without it, until a person has acted. Both in milliseconds since 1970. */
   readonly goodUntil?: number | undefined;
   readonly isRobotLike: boolean;
-  /** Whether its sender may have sent it before without an answer, as the form says. */
+  /** Whether it may have arrived before, which the e-mail then says. */
   readonly mayBeCopy?: boolean | undefined;
 }
 
@@ -85,32 +84,24 @@ export function latestDue({ longestPause, lease }: RetryPlan): number {
 }
 
 /**
- * Where jobs are kept until they are done, and their names for as long as a key lives. All processes
- * that use one store agree. What fails throws `StoreUnavailable`.
+ * Where jobs are kept until they are done, and their names for a day more. All processes that use one
+ * store agree. What fails throws `StoreUnavailable`.
  */
 export interface JobStore {
   /** Tries whether a job could be kept now. */
   tryNow(): Promise<void>;
-  /**
-   * Keeps jobs for good, all of them or none, but for those whose name is taken.
-   * @returns for each the id of the job that had its name before
-   */
+  /** Keeps jobs, all or none; gives the ids of those that had their names before, and stay. */
   add(jobs: readonly Job[]): Promise<readonly (string | undefined)[]>;
   /** The id of the job that has a name. */
   find(name: string): Promise<string | undefined>;
-  /**
-   * Takes one job that is due, also from processes that have ended.
-   * @param preferred the name of one that was just added; another is taken when somebody has it
-   */
-  take(preferred?: string): Promise<Attempt | undefined>;
-  /** Notes, before the first byte of the content leaves, that the job may arrive; throws once the lease is over. */
+  /** Takes one that is due, also from processes that have ended; first the one just added. */
+  take(added?: string): Promise<Attempt | undefined>;
+  /** Notes, before the content leaves, that the job may arrive; throws once the lease is over. */
   noteHandOver(attempt: Attempt): Promise<void>;
-  /** Forgets the content of a job that is done, and keeps its name. */
+  /** Forgets the content of a job that is done. */
   complete(attempt: Attempt): Promise<void>;
-  /** @param pause until the next attempt, in milliseconds */
-  retry(attempt: Attempt, failure: Failure, pause: number): Promise<void>;
-  /** Keeps a job until a person acts. */
-  fail(attempt: Attempt, failure: Failure): Promise<void>;
+  /** @param pause until the next attempt, in milliseconds; without it a person has to act */
+  release(attempt: Attempt, failure: Failure, pause?: number): Promise<void>;
   /** What waits or failed, the oldest first. */
   list(): Promise<readonly KeptJob[]>;
   /** Makes a job due now, also one that failed. */

@@ -41,7 +41,7 @@ export function createQueue(
     log({ outcome: 'given-up', id: attempt.job.id, reason: failure.reason });
     // What was of use for a time nobody can make use of any more.
     const isOfUse = attempt.job.goodUntil === undefined;
-    await (isOfUse ? store.fail(attempt, failure) : store.complete(attempt)).catch(ignoreOutage);
+    await (isOfUse ? store.release(attempt, failure) : store.complete(attempt)).catch(ignoreOutage);
   }
 
   async function deliver(store: JobStore, attempt: Attempt): Promise<Accepted> {
@@ -70,7 +70,7 @@ export function createQueue(
       } else {
         const outcome = isUnknown ? 'outcome-unknown' : 'not-delivered';
         log({ outcome, id: job.id, reason: `attempt ${attempts}: ${failure.reason}` });
-        await store.retry(attempt, failure, pause).catch(ignoreOutage);
+        await store.release(attempt, failure, pause).catch(ignoreOutage);
       }
       return { outcome: 'queued' };
     }

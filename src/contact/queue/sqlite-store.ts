@@ -104,7 +104,6 @@ export function createSqliteStore(folder: string, log: Log, plan: RetryPlan): Jo
     database.prepare('SELECT id FROM jobs WHERE name = ?').get(name)?.['id'] as string | undefined;
 
   const forget = `state = 'done', job = NULL, token = NULL, due = ?`;
-  const release = `state = ?, due = ?, unknowns = ?, reason = ?, handed_over = 0, token = NULL`;
 
   return {
     async tryNow() {
@@ -128,7 +127,7 @@ export function createSqliteStore(folder: string, log: Log, plan: RetryPlan): Jo
 
     find: (name) => transact((database) => findId(database, name)),
 
-    take: (preferred = '') =>
+    take: (added = '') =>
       transact((database) => {
         const token = randomUUID();
         const row = database
@@ -139,7 +138,7 @@ export function createSqliteStore(folder: string, log: Log, plan: RetryPlan): Jo
               ORDER BY name = ? DESC, due LIMIT 1)
             RETURNING *`,
           )
-          .get(token, Date.now() + plan.lease, Date.now(), latestDue(plan), preferred);
+          .get(token, Date.now() + plan.lease, Date.now(), latestDue(plan), added);
         return row && { ...toKeptJob(row), token };
       }),
 
@@ -152,12 +151,10 @@ export function createSqliteStore(folder: string, log: Log, plan: RetryPlan): Jo
       await update(attempt, forget, Date.now());
     },
 
-    async retry(attempt, { unknowns, reason }, pause) {
-      await update(attempt, release, 'waiting', Date.now() + pause, unknowns, reason);
-    },
-
-    async fail(attempt, { unknowns, reason }) {
-      await update(attempt, release, 'failed', Date.now(), unknowns, reason);
+    async release(attempt, { unknowns, reason }, pause) {
+      const state = pause === undefined ? 'failed' : 'waiting';
+      const changes = `state = ?, due = ?, unknowns = ?, reason = ?, handed_over = 0, token = NULL`;
+      await update(attempt, changes, state, Date.now() + (pause ?? 0), unknowns, reason);
     },
 
     list: () =>

@@ -32,8 +32,8 @@ async function keep(one: Job, reason: string, isGivenUp = false): Promise<void> 
   await store.add([one]);
   const attempt = await store.take(one.name);
   const failure = { unknowns: 0, reason };
-  if (attempt && isGivenUp) await store.fail(attempt, failure);
-  else if (attempt) await store.retry(attempt, failure, 60_000);
+  if (attempt && isGivenUp) await store.release(attempt, failure);
+  else if (attempt) await store.release(attempt, failure, 60_000);
   await store.close();
 }
 

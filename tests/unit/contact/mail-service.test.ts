@@ -1,10 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { MailNotDelivered, OutcomeUnknown } from '../../../src/contact/errors.ts';
-import {
-  createMailService,
-  openMailService,
-  type Post,
-} from '../../../src/contact/mail-service.ts';
+import { openMailService, type Post } from '../../../src/contact/mail-service.ts';
 import { createQueue } from '../../../src/contact/queue/queue.ts';
 import { hasRedis, startRedis } from '../../../tools/lib/redis-server.ts';
 import { outbox, readLog, useMailServer, useOutbox } from './mail-fixtures.ts';
@@ -54,7 +50,8 @@ function setUp(fates: readonly (Error | number)[] = [], perClient = 100) {
     log,
   );
   const environment = { RATE_LIMIT_PER_CLIENT: `${perClient}` };
-  return { ...createMailService(environment, 'contact', log, queue, nowhere), sent };
+  const stores = { jobs: nowhere, redis: nowhere };
+  return { ...openMailService(environment, 'contact', log, stores, queue), sent };
 }
 
 test('fifty presses at once are one post, and a key under way is for no other text', async () => {

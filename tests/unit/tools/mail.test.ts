@@ -19,8 +19,8 @@ async function keep(one: Job, state: 'failed' | 'waiting' | 'done', failure?: Fa
   await store.add([one]);
   const attempt = await store.take(one.name);
   const { unknowns, reason } = failure ?? { unknowns: 0, reason: '' };
-  if (attempt && state === 'failed') await store.fail(attempt, { unknowns, reason });
-  if (attempt && state === 'waiting') await store.retry(attempt, { unknowns, reason }, 3_600_000);
+  if (attempt && state === 'failed') await store.release(attempt, { unknowns, reason });
+  if (attempt && state === 'waiting') await store.release(attempt, { unknowns, reason }, 3_600_000);
   if (attempt && state === 'done') await store.complete(attempt);
   await store.close();
 }

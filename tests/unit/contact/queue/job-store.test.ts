@@ -71,7 +71,7 @@ function describeStore(use: () => Backend): void {
     const store = await backend.open();
     await store.add([job]);
     const before = Date.now();
-    await store.retry(await take(store), failure, 60_000);
+    await store.release(await take(store), failure, 60_000);
     expect(await store.take()).toBeUndefined();
     const [kept] = await store.list();
     expect(kept).toMatchObject({ state: 'waiting', attempts: 1, ...failure });
@@ -93,14 +93,14 @@ function describeStore(use: () => Backend): void {
     expect(again).toContainEqual(expect.objectContaining({ attempts: 2, unknowns: 0 }));
     // The first comes back to life, and is no longer the one to say what became of it.
     await expect(store.noteHandOver(handedOver)).rejects.toThrow('the lease has ended');
-    await store.retry(handedOver, failure, 1).catch(() => undefined);
+    await store.release(handedOver, failure, 1).catch(() => undefined);
     for (const attempt of again) await other.noteHandOver(attempt);
   });
 
   test('what was given up waits for a person, who sends it again', async () => {
     const store = await backend.open();
     await store.add([job]);
-    await store.fail(await take(store), { unknowns: 3, reason: 'E 550' });
+    await store.release(await take(store), { unknowns: 3, reason: 'E 550' });
     expect(await store.take()).toBeUndefined();
     expect(await store.list()).toMatchObject([{ job, state: 'failed', reason: 'E 550' }]);
     await store.makeDue(job.name);
@@ -113,7 +113,7 @@ function describeStore(use: () => Backend): void {
     const attempt = await take(store);
     await store.makeDue(job.name);
     expect(await store.take()).toBeUndefined();
-    await store.retry(attempt, failure, 60_000);
+    await store.release(attempt, failure, 60_000);
     await store.makeDue(job.name);
     expect((await take(store)).job).toEqual(job);
   });
@@ -140,7 +140,7 @@ function describeStore(use: () => Backend): void {
   test('a clock that was ahead strands nothing', async () => {
     const store = await backend.open();
     await store.add([job]);
-    await store.retry(await take(store), failure, 365 * 24 * hour);
+    await store.release(await take(store), failure, 365 * 24 * hour);
     expect((await take(store)).job).toEqual(job);
   });
 }
