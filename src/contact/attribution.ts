@@ -5,7 +5,7 @@ import { formWords } from '../messages/messages.ts';
  * to the sender and sent with the message. The browser downloads this file.
  */
 
-/** Where the visit is noted, for as long as the tab lives; `page-script.ts` writes it. */
+/** Where `page-script.ts` notes the visit, for as long as the tab lives. */
 const visitKey = 'visit';
 
 /** The hidden fields that carry it; their labels are words of the form. */
@@ -46,10 +46,7 @@ const isSound: Readonly<Record<AttributionField, (value: string) => boolean>> = 
   firstPage: (value) => /^\/(?!\/)[\w./~-]{0,199}$/.test(value),
 };
 
-/**
- * Takes what is sound of a noted visit; undefined when nothing is.
- * @param read gives the text of a field, anything else if there is none
- */
+/** Takes what is sound of a noted visit, whose values may be anything; undefined when nothing is. */
 export function readAttribution(
   read: (name: AttributionField) => unknown,
 ): Attribution | undefined {

@@ -5,7 +5,6 @@ import { answerPreflight, answerRequest, answerSuccess } from './answer/answers.
 import { composeOutgoing } from './contact-mail.ts';
 import { fieldNames } from './fields.ts';
 import { type MailService, openMailService } from './mail-service.ts';
-import { hasHook } from './mail/webhook.ts';
 import {
   deriveMessageId,
   isFromRobot,
@@ -46,10 +45,9 @@ export function createContactHandler(
         const id = (progress.id = deriveMessageId(key, typed));
         filled = { ...post, key };
         const isRobotLike = isFromRobot(post);
-        const isHooked = hasHook(environment, 'CONTACT_WEBHOOK');
         const result = await service.send({
           ...{ client, counter: 'form', key, id, isRobotLike, mayBeCopy },
-          compose: (settings) => composeOutgoing(post, id, isRobotLike, settings, isHooked),
+          compose: (settings) => composeOutgoing(post, id, isRobotLike, settings),
         });
         progress.report(result);
         return answerSuccess(progress.format, id, `${pagePrefix}${routes.contactSent}`);

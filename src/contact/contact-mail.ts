@@ -14,7 +14,7 @@ import { referenceOf } from './notices.ts';
 import { Refusal } from './outcome.ts';
 import type { MailContent } from './queue/job-store.ts';
 import type { Submission } from './request.ts';
-import type { MailSettings } from './settings.ts';
+import type { MailSettings } from './mail/transport.ts';
 
 /** Who wrote yesterday has long been answered, or wonders no more; in milliseconds. */
 const receiptLifetime = 24 * 3_600_000;
@@ -52,49 +52,42 @@ export function writeReceipt(id: string): MailContent {
   };
 }
 
-/** A contact message as the owner's system gets it; `docs/webhooks.md` describes each field. */
-function describeLead(message: ContactMessage, id: string, looksAutomated: boolean) {
-  const { story = {}, ...fields } = message;
-  const { campaign = '', cameFrom, firstPage } = story;
-  return {
-    id,
-    reference: referenceOf(id),
-    ...fields,
-    roleName: roles[message.role],
-    looksAutomated,
-    story: { campaign: readCampaign(campaign), cameFrom, firstPage },
-  };
-}
-
 /** Makes of a message what leaves; a `Refusal` when a field breaks its rule. */
 export function composeOutgoing(
-  { typed, story }: Submission,
+  post: Submission,
   id: string,
   isRobotLike: boolean,
   settings: MailSettings,
-  isHooked: boolean,
 ): Outgoing {
-  const checked = checkContactFields(typed);
+  const checked = checkContactFields(post.typed);
   if (!checked.isValid) {
     const { problems: fields, isEmailRefused } = checked;
     const code = isEmailRefused ? 'invalid_email' : 'invalid_fields';
     throw new Refusal(code, { fields }, Object.keys(fields).join(' '));
   }
-  const isStoryKept = settings.PUBLIC_LEAD_STORY === 'on';
-  const message = { ...checked.message, story: isStoryKept ? story : undefined };
-  const notice = {
-    content: writeHook('contact.message', describeLead(message, id, isRobotLike)),
-    recipient: 'CONTACT_WEBHOOK',
+  const { message } = checked;
+  const { email, role } = message;
+  const story = settings.PUBLIC_LEAD_STORY === 'on' ? post.story : undefined;
+  const { campaign = '', cameFrom, firstPage } = story ?? {};
+  // `docs/webhooks.md` describes each field.
+  const lead = {
+    id,
+    reference: referenceOf(id),
+    ...message,
+    roleName: roles[role],
+    looksAutomated: isRobotLike,
+    story: { campaign: readCampaign(campaign), cameFrom, firstPage },
   };
+  const mailbox = mailboxOf(email);
   const receipt = {
     content: writeReceipt(id),
-    recipient: message.email,
-    mailbox: mailboxOf(message.email),
+    recipient: email,
+    mailbox,
     lifetime: receiptLifetime,
   };
   return {
-    mail: { content: writeContactMail(message, id), recipient: 'CONTACT_TO' },
-    notice: isHooked ? notice : undefined,
+    mail: { content: writeContactMail({ ...message, story }, id), recipient: 'CONTACT_TO' },
+    notice: { content: writeHook('contact.message', lead), recipient: 'CONTACT_WEBHOOK' },
     receipt: settings.CONTACT_RECEIPT === 'on' ? receipt : undefined,
   };
 }

@@ -38,6 +38,9 @@ const ownNames =
 export function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   if (ownNames.test(error.name)) return error.message;
+  // Those of fetch.
+  if (error.name === 'TimeoutError') return 'ETIMEDOUT';
+  if (error.cause instanceof Error && 'code' in error.cause) return String(error.cause.code);
   if ('errcode' in error) return `SQLITE ${Number(error.errcode) & 0xff}`;
   // What ioredis says when there is no connection any more; the names of these errors say nothing.
   if (/^(Connection is closed|Stream isn't writ|Reached the max retries)/.test(error.message)) {

@@ -13,19 +13,10 @@ const { fields, problems: words } = formWords;
 /** What a visitor may say about their work. */
 export const { roles } = formWords;
 
-type Role = keyof typeof roles;
-
-interface Field {
-  readonly label: string;
-  /** What is said when the field is empty. */
-  readonly missing: string;
-  /** The most characters, counted as Unicode code points after trimming. */
-  readonly limit: number;
-  /** The token of WCAG 2.2, 1.3.5 Identify Input Purpose. */
-  readonly autocomplete: string;
-}
-
-/** The five fields, in the order of the form; all are required. */
+/**
+ * The five fields, in the order of the form; all are required. The most characters are counted as
+ * Unicode code points after trimming; `autocomplete` is the token of WCAG 2.2, 1.3.5.
+ */
 export const contactFields = {
   name: { ...fields.name, limit: 100, autocomplete: 'name' },
   email: { ...fields.email, limit: addressLimit, autocomplete: 'email' },
@@ -33,7 +24,7 @@ export const contactFields = {
   role: { ...fields.role, limit: 20, autocomplete: 'organization-title' },
   // With “off” browsers forget the text when the visitor comes back from a failed post.
   message: { ...fields.message, limit: 5000, autocomplete: 'on' },
-} as const satisfies Readonly<Record<string, Field>>;
+} as const;
 
 export type FieldName = keyof typeof contactFields;
 
@@ -44,7 +35,7 @@ export type TypedFields = Readonly<Record<FieldName, string>>;
 
 /** The fields trimmed and found to follow every rule. */
 export type ContactMessage = Readonly<Record<Exclude<FieldName, 'role'>, string>> & {
-  readonly role: Role;
+  readonly role: keyof typeof roles;
   /** How the sender found us, as they saw it before sending. */
   readonly story?: Attribution | undefined;
 };
@@ -66,15 +57,6 @@ export const repeatField = 'outcomeUnknown';
 
 /** What to change, for each field that breaks a rule. */
 export type FieldProblems = Readonly<Partial<Record<FieldName, string>>>;
-
-export type CheckedFields =
-  | { readonly isValid: true; readonly message: ContactMessage }
-  | {
-      readonly isValid: false;
-      readonly problems: FieldProblems;
-      /** Whether the "Invalid Email" notice is due: a personal provider, or no domain at all. */
-      readonly isEmailRefused: boolean;
-    };
 
 /** Line breaks and other control characters, which would end a header or hide in a line. */
 const controlCharacter = /[\p{Cc}\u2028\u2029]/u;
@@ -114,7 +96,7 @@ export function ruleOf(name: FieldName, problem: string) {
 }
 
 /** Checks the five fields as typed. Browser and function both call this, so that they agree. */
-export function checkContactFields(typed: TypedFields): CheckedFields {
+export function checkContactFields(typed: TypedFields) {
   const trimmed = fieldNames.map((name) => [name, typed[name].trim()] as const);
   const problems: FieldProblems = Object.fromEntries(
     trimmed.flatMap(([name, value]) => {
@@ -123,8 +105,10 @@ export function checkContactFields(typed: TypedFields): CheckedFields {
     }),
   );
   if (Object.keys(problems).length === 0) {
-    return { isValid: true, message: Object.fromEntries(trimmed) as unknown as ContactMessage };
+    const message = Object.fromEntries(trimmed) as unknown as ContactMessage;
+    return { isValid: true as const, message };
   }
+  // Whether the "Invalid Email" notice is due: a personal provider, or no domain at all.
   const isEmailRefused = problems.email === notices.invalidEmail.message;
-  return { isValid: false, problems, isEmailRefused };
+  return { isValid: false as const, problems, isEmailRefused };
 }

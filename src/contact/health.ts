@@ -3,9 +3,8 @@ import { type Environment, InvalidSettings, isDeployed } from '../config/setting
 import { describeFailure, explain, MailNotDelivered } from './errors.ts';
 import { createPrintLog } from './log.ts';
 import { tryMailServer } from './mail/smtp.ts';
-import { goesToMailbox } from './mail/transport.ts';
+import { goesToMailbox, readMailSettings } from './mail/transport.ts';
 import type { KeptJob } from './queue/job-store.ts';
-import { readMailSettings } from './settings.ts';
 import { openStores, type Stores } from './stores.ts';
 
 /** What fails of the parts; the others say `ok`, `not used`, or how many messages wait. */

@@ -13,7 +13,7 @@ import {
   readLimitSettings,
 } from './rate-limit.ts';
 import { hashParts } from './request.ts';
-import { type MailSettings, readMailSettings } from './settings.ts';
+import { type MailSettings, readMailSettings } from './mail/transport.ts';
 import { openQueue, openStores, type Stores } from './stores.ts';
 
 /** An e-mail or a call of a webhook to be. */
@@ -30,8 +30,8 @@ export interface Draft {
 /** What a message becomes. */
 export interface Outgoing {
   readonly mail: Draft;
-  /** What a system of the owner is sent beside the e-mail, if anything. */
-  readonly notice?: Draft | undefined;
+  /** What a system of the owner is sent beside the e-mail, if a setting names one. */
+  readonly notice?: Draft;
   /** What the sender gets for a message that was taken on, if anything. */
   readonly receipt?: Draft | undefined;
 }
@@ -101,7 +101,7 @@ export function openMailService(
      * Counts a request before its body is read, in this process alone, whose time reading takes.
      * @returns who the request counts for
      */
-    async admit(headers: Headers, isUnlimited = false): Promise<string> {
+    admit: async (headers: Headers, isUnlimited = false): Promise<string> => {
       const { clientHeader, perClient, total } = readLimitSettings(environment);
       const client = clientOf(headers, clientHeader);
       const limits = { perClient: perClient * readsPerMessage, total: total * readsPerMessage };
@@ -109,7 +109,7 @@ export function openMailService(
       return client;
     },
 
-    async send(post: Post): Promise<Success> {
+    send: async (post: Post): Promise<Success> => {
       const { client, counter, key, id, isRobotLike, mayBeCopy, compose } = post;
       const name = nameOf(key);
       if (counter !== undefined) {
@@ -133,7 +133,10 @@ export function openMailService(
       const start = performance.now();
       const job = { ...toJob(mail, name, id), isRobotLike, mayBeCopy };
       // Under the message's own id, by which its receiver knows what it has already.
-      const noticeJob = notice && toJob(notice, hashParts([notice.recipient, name]), id);
+      const isHooked = notice !== undefined && environment[notice.recipient]?.trim();
+      const noticeJob = isHooked
+        ? toJob(notice, hashParts([notice.recipient, name]), id)
+        : undefined;
       const accepted = await queue.accept(job, noticeJob).catch((error: unknown) => {
         const isGone = !(error instanceof OutcomeUnknown);
         if (mailbox && isGone && owed.size < 1_000) owed.add(mailbox);

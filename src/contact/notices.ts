@@ -19,7 +19,7 @@ export interface Advice {
   readonly otherWay: string;
 }
 
-/** @param seconds until a message is taken again; undefined when that is not known */
+/** @param seconds until a message is taken again, if that is known */
 export function wordWait(seconds: number | undefined): string {
   if (seconds === undefined) return advice.inAMinute;
   return seconds === 1 ? advice.inASecond : fill(advice.inSeconds, { seconds });
@@ -28,7 +28,6 @@ export function wordWait(seconds: number | undefined): string {
 /**
  * Words a failure for the page, beside the notice.
  * @param code undefined when there was no answer that can be read: nobody knows what became of it
- * @param retryAfter seconds until a message is taken again
  */
 export function adviceFor(code?: string, retryAfter?: number): Advice {
   const { title, otherWay } = advice;

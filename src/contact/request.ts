@@ -132,9 +132,8 @@ export interface Submission<Name extends string = FieldName> {
 }
 
 /**
- * Takes a request that may carry a message and reads it; a `Refusal` when it is none that the site's
- * own form makes.
- * @param names of the fields of the form
+ * Takes a request that may carry a message and reads its fields; a `Refusal` when it is none that the
+ * site's own form makes.
  * @param admit called before the body is read; throws when it is not to be
  * @returns undefined when the browser only asks whether it may post (CORS preflight)
  */
@@ -183,10 +182,8 @@ const mostLinks = 5;
  */
 export function isFromRobot(post: Omit<Submission<never>, 'key' | 'mayBeCopy' | 'story'>): boolean {
   const { typed, trap, startedAt, sentAt } = post;
-  const links =
-    Object.values<string>(typed)
-      .join(' ')
-      .match(/https?:\/\/|\bwww\./gi) ?? [];
+  const text = Object.values<string>(typed).join(' ');
+  const links = text.match(/https?:\/\/|\bwww\./gi) ?? [];
   const timeToFill = (sentAt === '' ? Date.now() : Number(sentAt)) - Number(startedAt);
   const isHasty = timeToFill >= 0 && timeToFill < minimumTimeToFill;
   return trap !== '' || links.length > mostLinks || isHasty;

@@ -1,13 +1,12 @@
 import { isDeployed, readSettings, type Environment } from '../config/settings.ts';
 import type { Log } from './log.ts';
 import type { SmtpTimeouts } from './mail/smtp.ts';
-import { createTransport } from './mail/transport.ts';
+import { createTransport, readMailSettings } from './mail/transport.ts';
 import { createBullMqStore } from './queue/bullmq-store.ts';
 import { retryPlan } from './queue/job-store.ts';
 import { createQueue, type Queue } from './queue/queue.ts';
 import { connectToRedis } from './queue/redis.ts';
 import { createSqliteStore } from './queue/sqlite-store.ts';
-import { readMailSettings } from './settings.ts';
 
 function once<Opened>(open: () => Promise<Opened>): () => Promise<Opened> {
   let opened: Promise<Opened> | undefined;

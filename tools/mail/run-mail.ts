@@ -11,10 +11,9 @@ import {
   StoreUnavailable,
 } from '../../src/contact/errors.ts';
 import { createPrintLog } from '../../src/contact/log.ts';
-import { createTransport } from '../../src/contact/mail/transport.ts';
+import { createTransport, readMailSettings } from '../../src/contact/mail/transport.ts';
 import { referenceOf } from '../../src/contact/notices.ts';
 import type { JobStore, KeptJob } from '../../src/contact/queue/job-store.ts';
-import { readMailSettings } from '../../src/contact/settings.ts';
 import { openQueue, openStores, type Stores } from '../../src/contact/stores.ts';
 import { findMisspeltSettings, findSettingProblems } from '../../src/hosting/settings-report.ts';
 

@@ -19,13 +19,9 @@ export interface Mail {
 }
 
 /** How long to wait, in milliseconds: for a connection and its first words, any later reply, and all. */
-export interface SmtpTimeouts {
-  readonly connection: number;
-  readonly reply: number;
-  readonly total: number;
-}
+const smtpTimeouts = { connection: 5_000, reply: 10_000, total: 15_000 };
 
-const smtpTimeouts: SmtpTimeouts = { connection: 5_000, reply: 10_000, total: 15_000 };
+export type SmtpTimeouts = Readonly<typeof smtpTimeouts>;
 
 /** Only protocol, host and port count: a query cannot turn the verification of certificates off. */
 function connectionOptions({ protocol, hostname, port }: URL, { connection, reply }: SmtpTimeouts) {
@@ -99,14 +95,12 @@ async function withConnection(
  * Hands one message to a mail server, once. Not by nodemailer's `sendMail`, which reads a message
  * ahead, so that nobody could say whether the content has left.
  * @param onHandOver called before the first byte of the content leaves; when it fails none does
- * @throws {MailNotDelivered} when the server did not get the message or said that it did not take it
- * @throws {OutcomeUnknown} when it got the message and said nothing: it may have taken it
  */
 export async function deliverBySmtp(
   smtpUrl: string,
   { from, to, content }: Mail,
   onHandOver: () => Promise<void>,
-  timeouts = smtpTimeouts,
+  timeouts: SmtpTimeouts = smtpTimeouts,
 ): Promise<void> {
   const sent = { begun: false, whole: false };
   // The library reads it only after the server has answered DATA with "go ahead".

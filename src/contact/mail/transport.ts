@@ -1,14 +1,35 @@
 import path from 'node:path';
 import { domainToASCII } from 'node:url';
 import MailComposer from 'nodemailer/lib/mail-composer';
-import type { Environment } from '../../config/settings.ts';
+import { type Environment, isDeployed, readSettings } from '../../config/settings.ts';
 import { site } from '../../config/site.ts';
 import { describeFailure, explain, UnusableSetting } from '../errors.ts';
 import type { Job, MailContent } from '../queue/job-store.ts';
 import { writeWhole } from '../queue/private-folder.ts';
-import { readMailSettings } from '../settings.ts';
 import { deliverBySmtp, type Mail, type SmtpTimeouts } from './smtp.ts';
 import { callWebhook } from './webhook.ts';
+
+/**
+ * Reads the settings of forms and mail; throws when no message could leave. Those of webhooks and of
+ * the error monitor are read where they are used: when one of them is wrong, messages are taken all
+ * the same.
+ */
+export function readMailSettings(environment: Environment) {
+  const settings = readSettings(environment, [
+    ...(['SMTP_URL', 'CONTACT_TO', 'CONTACT_FROM', 'CONTACT_RECEIPT', 'NEWSLETTER_TO'] as const),
+    ...(['MAIL_IDEMPOTENCY_HEADER', 'MAIL_OUTBOX', 'REDIS_URL', 'PUBLIC_LEAD_STORY'] as const),
+  ]);
+  if (!settings.SMTP_URL && isDeployed(environment)) {
+    throw new UnusableSetting('SMTP_URL: missing on the deployed host');
+  }
+  if (!settings.SMTP_URL && settings.REDIS_URL) {
+    // This machine would take the e-mails of all instances into its own folder.
+    throw new UnusableSetting('SMTP_URL: missing, though REDIS_URL is set');
+  }
+  return settings;
+}
+
+export type MailSettings = ReturnType<typeof readMailSettings>;
 
 /** Our own mailboxes, which a job names by their settings. */
 const mailboxes = ['CONTACT_TO', 'NEWSLETTER_TO'] as const;

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { type Environment, readSettings } from '../../config/settings.ts';
-import { MailNotDelivered, UnusableSetting } from '../errors.ts';
+import { describeFailure, MailNotDelivered, UnusableSetting } from '../errors.ts';
 import type { HookContent } from '../queue/job-store.ts';
 
 /** The setting that holds the address; its secret stands beside it. */
@@ -14,14 +14,6 @@ export function hasHook(environment: Environment, hook: Hook): boolean {
 /** @param type such as `contact.message` */
 export function writeHook(type: string, data: object): HookContent {
   return { json: JSON.stringify({ type, timestamp: new Date().toISOString(), data }) };
-}
-
-/** Words and codes alone: those of a receiver could repeat what was typed. */
-function describeFetchError(error: unknown): string {
-  if (!(error instanceof Error)) return typeof error;
-  if (error.name === 'TimeoutError') return 'ETIMEDOUT';
-  const { cause } = error;
-  return cause instanceof Error && 'code' in cause ? String(cause.code) : error.name;
 }
 
 /**
@@ -62,7 +54,7 @@ export async function callWebhook(
     status,
     body: answer,
   } = await fetch(settings[hook], request).catch((error: unknown) => {
-    throw new MailNotDelivered(`${hook} ${describeFetchError(error)}`);
+    throw new MailNotDelivered(`${hook} ${describeFailure(error)}`);
   });
   await answer?.cancel().catch(() => undefined);
   if (!ok) throw new MailNotDelivered(`${hook} HTTP ${status}`);

@@ -60,23 +60,17 @@ export interface KeptJob extends Omit<Attempt, 'token'> {
 }
 
 /** How patient deliveries are, in milliseconds. */
-export interface RetryPlan {
-  readonly firstPause: number;
-  readonly longestPause: number;
-  /** After this time the job is kept for a person, and the log says so. */
-  readonly patience: number;
-  /** How long a job belongs to the process that took it. */
-  readonly lease: number;
-}
-
-/** Pauses double: five tries within the first quarter of an hour, some thirty in three days. */
-export const retryPlan: RetryPlan = {
+export const retryPlan = {
+  /** Pauses double: five tries within the first quarter of an hour, some thirty in three days. */
   firstPause: 60_000,
   longestPause: 4 * 3_600_000,
+  /** After this time a job is kept for a person, and the log says so. */
   patience: 72 * 3_600_000,
-  // Longer than a function may run.
+  /** How long a job belongs to the process that took it: longer than a function may run. */
   lease: 60_000,
 };
+
+export type RetryPlan = Readonly<typeof retryPlan>;
 
 /** What is due later than this comes from a clock that was ahead, and is taken at once. */
 export function latestDue({ longestPause, lease }: RetryPlan): number {

@@ -1,7 +1,7 @@
 import { describeFailure, ignoreOutage, OutcomeUnknown, StoreUnavailable } from '../errors.ts';
 import type { Log } from '../log.ts';
 import type { Transport } from '../mail/transport.ts';
-import { Refusal } from '../outcome.ts';
+import { Refusal, type Success } from '../outcome.ts';
 import {
   retryPlan,
   type Attempt,
@@ -14,15 +14,7 @@ import {
 /** A mail server that takes each copy and never says so must not be sent one every few hours. */
 const unknownLimit = 3;
 
-/** How many messages are remembered that went where nothing keeps them. */
-const directLimit = 1_000;
-
-interface Accepted {
-  /** `queued`: kept, and not delivered yet. */
-  readonly outcome: 'sent' | 'queued' | 'repeated';
-  /** Where the e-mail was written, when there is no mail server. */
-  readonly file?: string | undefined;
-}
+type Accepted = Omit<Success, 'id'>;
 
 /**
  * Makes the queue of one process; all queues of one store work on the same jobs.
@@ -133,12 +125,9 @@ export function createQueue(
 
   return {
     /**
-     * Takes a job on, tries to deliver it at once, and with it the one beside it. Once this returns
-     * both are delivered or kept; where nothing keeps them, the first is delivered.
-     * @param notice a second job, kept with the first or not at all
-     * @throws {Refusal} idempotency_key_reused when the name belongs to another job
-     * @throws {MailNotDelivered | OutcomeUnknown | UnusableSetting} when nothing can keep the job and
-     *   the one attempt failed
+     * Takes a job on, and with it the one beside it, and tries to deliver both at once. Once this
+     * returns both are delivered or kept; where nothing keeps them, the first is delivered. Throws what
+     * the one attempt failed by where nothing can keep the job.
      */
     async accept(job: Job, notice?: Job): Promise<Accepted> {
       const earlier = recent.get(job.name);
@@ -153,7 +142,7 @@ export function createQueue(
         }
       }
       const result = takeOn(job, notice);
-      const [oldest = ''] = recent.size >= directLimit ? recent.keys() : [];
+      const [oldest = ''] = recent.size >= 1_000 ? recent.keys() : [];
       recent.delete(oldest);
       recent.set(job.name, { id: job.id, result });
       try {
@@ -183,11 +172,7 @@ export function createQueue(
       return recent.get(name)?.id ?? (await (await openStore())?.find(name).catch(ignoreOutage));
     },
 
-    /**
-     * Delivers what is due, one job after the other.
-     * @param mayGoOn asked before each delivery
-     * @throws {StoreUnavailable} when the store fails, of which it has told the log
-     */
+    /** Delivers what is due, one job after the other, for as long as it may go on. */
     async run(mayGoOn: () => boolean): Promise<void> {
       const store = await openStore();
       while (store && mayGoOn()) {

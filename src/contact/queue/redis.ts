@@ -8,7 +8,6 @@ const patience = 1_000;
 /**
  * Connects to Redis, and goes on trying by itself while it cannot be reached. The package is loaded
  * only here, so that a site without Redis does not.
- * @param redisUrl REDIS_URL
  */
 export async function connectToRedis(redisUrl: string, log: Log) {
   const { Redis: RedisClient } = await import('ioredis');
@@ -42,10 +41,7 @@ export async function connectToRedis(redisUrl: string, log: Log) {
   // words of what took the connection.
   await withinTime(client.connect(), patience).catch(noteFault);
 
-  /**
-   * Does a piece of work within a second.
-   * @throws {StoreUnavailable} at once while there is no connection, else when the work fails
-   */
+  /** Does a piece of work within a second. Throws `StoreUnavailable`, at once without a connection. */
   async function ask<Result>(work: (client: Redis) => Promise<Result>): Promise<Result> {
     if (client.status !== 'ready') {
       throw new StoreUnavailable(noteFault(new Error('Connection is closed')));

@@ -9,12 +9,7 @@ import type { Queue } from './queue.ts';
 /** Until when a scheduled run may begin another delivery, in milliseconds. */
 const runTime = 10_000;
 
-/** How often a running server looks for mail that is due, in milliseconds. */
-const lookPause = 5_000;
-
-function digest(text: string): Buffer {
-  return createHash('sha256').update(text).digest();
-}
+const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /**
  * Makes the function that the host's scheduler calls to deliver what waits. Nobody else can: it
@@ -51,7 +46,7 @@ export function createScheduledDelivery(
  * @param pause between two looks at what is due, in milliseconds
  * @returns what stops it; settles when no delivery is under way any more
  */
-export function startDelivering(queue: Queue, pause = lookPause): () => Promise<void> {
+export function startDelivering(queue: Queue, pause = 5_000): () => Promise<void> {
   const log = createPrintLog('mail');
   const stopped = new AbortController();
   const { signal } = stopped;

@@ -22,16 +22,9 @@ const busyTimeout = 2_000;
 /** Of a job that is done only the name, the id and the time are left. */
 const schema = `
   CREATE TABLE IF NOT EXISTS jobs (
-    name TEXT PRIMARY KEY,
-    id TEXT NOT NULL,
-    state TEXT NOT NULL,
-    job TEXT,
-    due REAL NOT NULL,
-    token TEXT,
-    attempts INTEGER NOT NULL DEFAULT 0,
-    unknowns INTEGER NOT NULL DEFAULT 0,
-    handed_over INTEGER NOT NULL DEFAULT 0,
-    reason TEXT NOT NULL DEFAULT ''
+    name TEXT PRIMARY KEY, id TEXT NOT NULL, state TEXT NOT NULL, job TEXT, due REAL NOT NULL,
+    token TEXT, attempts INTEGER NOT NULL DEFAULT 0, unknowns INTEGER NOT NULL DEFAULT 0,
+    handed_over INTEGER NOT NULL DEFAULT 0, reason TEXT NOT NULL DEFAULT ''
   ) STRICT;
   CREATE INDEX IF NOT EXISTS jobs_due ON jobs (state, due);
 `;
