@@ -1,5 +1,3 @@
-import { writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { SMTPServerOptions } from 'smtp-server';
 import { describe, expect, test, vi } from 'vitest';
@@ -75,22 +73,14 @@ test('what fails is named by codes, and no address, password or setting is told'
 });
 
 describe('a place that keeps no letters', () => {
-  const failing = (errcode: number) => () => {
+  test.each([
+    [13, 'the disk is full'],
+    [8, 'can be read alone'],
+    [26, 'is damaged'],
+  ])('says why (SQLITE %i), also to whoever starts the site', async (errcode, words) => {
     vi.spyOn(DatabaseSync.prototype, 'exec').mockImplementation(() => {
       throw Object.assign(new Error('no'), { errcode });
     });
-    return Promise.resolve();
-  };
-  test.each<[string, () => Promise<unknown>, string]>([
-    ['full', failing(13), 'the disk is full'],
-    ['read-only', failing(8), 'can be read alone'],
-    [
-      'damaged',
-      () => writeFile(path.join(outbox.folder, 'mail.sqlite'), 'x'.repeat(8_192)),
-      'is damaged',
-    ],
-  ])('is %s: says so, also to whoever starts the site', async (_name, spoil, words) => {
-    await spoil();
     const { url } = await useMailServer();
     const told = expect.stringMatching(RegExp(`^MAIL_OUTBOX: .*${words}`)) as string;
     const { status, health } = await ask({ SMTP_URL: url });
@@ -128,8 +118,8 @@ describe('a place that keeps no letters', () => {
 test('many askers cost the mail server one connection, and only readers are answered', async () => {
   const { url, sessions } = await useMailServer();
   const check = start({ SMTP_URL: url });
-  const answers = await Promise.all(['GET', 'GET', 'GET', 'HEAD'].map((method) => check(method)));
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  const answers = await Promise.all(['GET', 'GET', 'HEAD'].map((method) => check(method)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(sessions()).toBe(1);
   const refused = await check('POST');
   expect(refused.status).toBe(405);
@@ -140,13 +130,10 @@ const refuse: SMTPServerOptions['onAuth'] = (_login, _session, callback) => {
   callback(new Error('no'));
 };
 
+const withLogin: SMTPServerOptions = { allowInsecureAuth: true, onAuth: refuse };
+
 test.each<[string, string, SMTPServerOptions, string]>([
-  [
-    'refuses the password',
-    'user:secret@127.0.0.1',
-    { allowInsecureAuth: true, onAuth: refuse },
-    'refused the user and the password',
-  ],
+  ['refuses the password', 'user:secret@127.0.0.1', withLogin, 'refused the user and the password'],
   // Not one of the names of this machine, though it leads here.
   ['offers no encryption across a network', '[::ffff:127.0.0.1]', {}, 'offers no encryption'],
 ])(
@@ -193,7 +180,6 @@ describe('a monitor that asks every few seconds', () => {
   const [good, wrong, busy] = [undefined, 535, 454];
 
   test.each([
-    ['is answered without another login', [good, good, good], 16_000, [200, 200, 200], 1, 3],
     ['has none locked out', [wrong, wrong, wrong], 16_000, [503, 503, 503], 1, 1],
     ['hears when a login is good again', [busy, good, good], 16_000, [503, 200, 200], 2, 3],
     ['has a login tried again after ten minutes', [good, good], 400_000, [200, 200, 200], 2, 3],

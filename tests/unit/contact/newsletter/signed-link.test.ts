@@ -39,16 +39,13 @@ function signed(content: unknown): string {
   return `${payload}.${createHmac('sha256', secret).update(payload).digest('base64url')}`;
 }
 
-const [payload = '', signature = ''] = token.split('.');
+const [payload = ''] = token.split('.');
 
 test.each([
   ['nothing', ''],
   ['no signature', `${payload}.`],
-  ['half a signature', `${payload}.${signature.slice(0, 20)}`],
-  ['other text', 'constructor.__proto__'],
   ['another spelling', `${token}=`],
   ['no list', signed({ purpose: 'confirm', email, id })],
-  ['an address that is no text', signed(['confirm', 7, id, null])],
   ['an end that is no time', signed(['confirm', email, id, 'tomorrow'])],
 ])('what was not made here is refused: %s', (_what, found) => {
   expect(() => readToken(found, 'confirm', secret)).toThrow('invalid_link');

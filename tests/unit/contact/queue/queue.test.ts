@@ -102,16 +102,6 @@ describe('with a store', () => {
     await runAfter(1);
     expect(sent.map(({ name }) => name).toSorted()).toEqual([job.name, notice.name]);
   });
-
-  test('what is taken back or of no hurry is not sent at once', async () => {
-    const { queue, sent, runAfter } = setUp(await backend.open(), [busy]);
-    await queue.accept(fresh());
-    await queue.withdraw(job.name);
-    await queue.enqueue({ ...fresh(), name: 'receipt' });
-    expect(sent).toEqual([]);
-    await runAfter(1);
-    expect(sent.map(({ name }) => name)).toEqual(['receipt']);
-  });
 });
 
 describe('where nothing keeps jobs', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readAttribution, writeAttribution } from '../../../../src/contact/attribution.ts';
+import { readAttribution, writeAttribution } from '../../../src/contact/attribution.ts';
 
 const noted = {
   campaign: '?utm_source=spring-mail&utm_medium=email&utm_campaign=ed+waits',
