@@ -4,7 +4,7 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import vercel from '@astrojs/vercel';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig, fontProviders } from 'astro/config';
+import { defineConfig, fontProviders, svgoOptimizer } from 'astro/config';
 import { contentEditor } from './src/admin/admin-integration.ts';
 import { contentChecker } from './src/checker/integration.ts';
 import { loadDotEnv } from './src/config/dot-env.ts';
@@ -83,8 +83,12 @@ export default defineConfig({
       },
     },
   ],
-  // Field sentences and checks while an editor types; see .vscode/settings.json.
-  experimental: { contentIntellisense: true },
+  experimental: {
+    // Field sentences and checks while an editor types; see .vscode/settings.json.
+    contentIntellisense: true,
+    // The colors in the files of drawings are for the program in which they are drawn.
+    svgOptimizer: svgoOptimizer({ plugins: ['removeStyleElement'] }),
+  },
   vite: {
     plugins: [mdxComponents(root), words(), plainImports(), tailwindcss()],
     // Astro marks MDX modules with a directive of its own; the warnings would bury those that matter.

@@ -47,7 +47,7 @@ const layers = [
   ['schemas/**'],
   ['messages/**', 'styles/**'],
   // Drawings of calls are made of their turns, at the pace at which these are spoken.
-  ['art/**', 'calls/@(timing|lay-out-call|quote-call).ts'],
+  ['calls/@(timing|lay-out-call|quote-call).ts'],
   ['mdx/**', 'site/**'],
   ['analytics/**', 'components/**', 'notifications/**'],
   [`${features}/**/!(timing|lay-out-call|quote-call).ts`],

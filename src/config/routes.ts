@@ -57,7 +57,7 @@ export const llmsFiles = { index: '/llms.txt', full: '/llms-full.txt' } as const
 export const checksumsFile = '/sha256sums.txt';
 
 /** Where drawings lie that are files of their own. */
-export const artFolders = { plates: '/plates', covers: '/covers', sharing: '/sharing' } as const;
+export const artFolders = { covers: '/covers', sharing: '/sharing' } as const;
 
 /** Where the search index and what reads it lie. */
 export const searchFolder = '/pagefind';

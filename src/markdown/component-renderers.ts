@@ -1,4 +1,3 @@
-import { findPlate } from '../art/plates/plates.ts';
 import { quoteCall } from '../calls/quote-call.ts';
 import { formatSeconds } from '../calls/timing.ts';
 import { canonicalCall, findHandoff } from '../components/call/find-call.ts';
@@ -8,6 +7,7 @@ import { llmsFiles, routes } from '../config/routes.ts';
 import { site } from '../config/site.ts';
 import type { Props } from '../mdx/parse-body.ts';
 import { fill } from '../messages/fill.ts';
+import { findIllustration } from '../site/illustrations.ts';
 import { callsWords, figuresWords, pageWords } from '../messages/messages.ts';
 import {
   createResolver,
@@ -82,7 +82,7 @@ export const renderers: Readonly<Record<string, Renderer>> = {
   KeyMessage: (_, { children }) => `**${children}**`,
   Illustration: ({ isSaid }, { children }) =>
     blocks(isSaid === true ? '' : `*${pageWords.illustration}*`, children),
-  Drawing: ({ name }) => findPlate(text(name))?.alt ?? '',
+  Drawing: ({ name }) => findIllustration(text(name))?.alt ?? '',
   Figure: ({ isIllustration, caption, cite }, { children }) => {
     const mark = isIllustration === true ? `${pageWords.illustration}. ` : '';
     return blocks(children, `*${mark}${text(caption)}*${citations(cite)}`);

@@ -1,11 +1,11 @@
-import { readProse } from '../art/covers/voice.ts';
-import { type Cover, drawCovers } from '../art/covers/cover.ts';
-import { assignSettings, grounds } from '../art/covers/settings.ts';
+import { type Cover, drawCovers } from './covers/cover.ts';
+import { motifs } from './covers/motifs.ts';
+import { assignSettings, grounds } from './covers/settings.ts';
+import { readProse } from './covers/voice.ts';
 import { categories, type Category } from '../config/categories.ts';
-import { artOfCover } from '../art/sharing/sharing-art.ts';
-import type { Sharing } from '../art/sharing/sharing.ts';
 import { siteWords } from '../messages/messages.ts';
 import { nameCategory } from '../site/groups.ts';
+import type { Sharing } from '../site/sharing.ts';
 import {
   type ArticleSource,
   buildListingPart,
@@ -70,6 +70,11 @@ export function listCoverFiles(covers: Covers, listing: Listing): readonly Cover
     sheets.set(path, [...(sheets.get(path) ?? []), slug]);
   }
   return [...singles, ...[...sheets].map(([path, slugs]) => ({ path, draw: () => draw(slugs) }))];
+}
+
+function artOfCover(cover: Cover): Sharing['art'] {
+  const { subject } = motifs[cover.category];
+  return { svg: drawCovers([cover]), alt: `A drawing of ${subject}.`, isCut: true };
 }
 
 /** What an article shows where it is shared: its cover. */

@@ -1,4 +1,4 @@
-import { sharingSize } from '../art/sharing/sharing.ts';
+import { sharingSize } from '../site/sharing.ts';
 import { feeds, routes } from '../config/routes.ts';
 import { site } from '../config/site.ts';
 import type { ArticleSource } from './listing/article-listing.ts';

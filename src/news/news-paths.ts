@@ -4,8 +4,7 @@ import { artFolders, routes } from '../config/routes.ts';
 import { loadArticles, loadOnce, loadPages, type ArticleEntry } from '../site/content.ts';
 import { loadPageContext } from '../site/page-paths.ts';
 import { buildPage, routeOf } from '../site/page.ts';
-import { nameSharing, sharingName } from '../art/sharing/name-sharing.ts';
-import { composeSharing } from '../art/sharing/sharing.ts';
+import { nameSharing, sharingName } from '../site/sharing.ts';
 import { buildArticle } from './article/article.ts';
 import {
   coverCategory,
@@ -110,7 +109,7 @@ async function loadSharedArticles() {
   );
 }
 
-/** One static path for the sharing image of each article and category; composed when asked for. */
+/** One static path for the sharing image of each article and category. */
 export async function sharedNews() {
   const all = await loadArticles();
   const articles = [...(await loadSharedArticles())].map(([id, share]) => ({
@@ -123,7 +122,7 @@ export async function sharedNews() {
   }));
   return [...articles, ...listings].map(({ path, share }) => ({
     params: { name: sharingName(path) },
-    props: { compose: () => composeSharing(share()) },
+    props: { sharing: share() },
   }));
 }
 

@@ -1,10 +1,9 @@
 import { routes, markdownPath, unlistedRoutes } from '../config/routes.ts';
 import { site } from '../config/site.ts';
-import type { Sharing } from '../art/sharing/sharing.ts';
-import { borrowSharing, nameSharing } from '../art/sharing/name-sharing.ts';
 import { fill } from '../messages/fill.ts';
 import { headerWords, pageWords } from '../messages/messages.ts';
 import { type Dated, statusOf } from './publication.ts';
+import { borrowSharing, nameSharing, type Sharing } from './sharing.ts';
 import { describeData, type PageFacts } from './structured-data.ts';
 
 export interface Crumb {

@@ -1,9 +1,8 @@
 import { publicSettings } from '../config/public-settings.ts';
-import { findPlate } from '../art/plates/plates.ts';
-import { composeSharing } from '../art/sharing/sharing.ts';
 import { loadFacts, loadPages, type PageEntry } from './content.ts';
 import { buildPage, describeFilm, type PageContext, routeOf, sharePage } from './page.ts';
-import { sharingName } from '../art/sharing/name-sharing.ts';
+import { findIllustration } from './illustrations.ts';
+import { sharingName } from './sharing.ts';
 
 /** What pages are made from. */
 export async function loadPageContext() {
@@ -12,7 +11,7 @@ export async function loadPageContext() {
     siteUrl: publicSettings.PUBLIC_SITE_URL,
     fact: await loadFacts(),
     now: new Date(),
-    findPlate,
+    findIllustration,
     film: describeFilm(publicSettings.PUBLIC_SITE_URL, publicSettings.PUBLIC_VIDEO_URL),
   } satisfies PageContext;
 }
@@ -25,11 +24,11 @@ export async function pagePaths() {
   }));
 }
 
-/** One static path for the sharing image of each page; it is composed where it is asked for. */
+/** One static path for the sharing image of each page. */
 export async function sharedPages() {
   return (await loadPages()).map((entry) => ({
     params: { name: sharingName(routeOf(entry.id)) },
-    props: { compose: () => composeSharing(sharePage(entry, findPlate(entry.id))) },
+    props: { sharing: sharePage(entry, findIllustration(entry.id)) },
   }));
 }
 

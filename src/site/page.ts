@@ -1,6 +1,3 @@
-import { readProse } from '../art/covers/voice.ts';
-import { artOfPlate, artOfVoice } from '../art/sharing/sharing-art.ts';
-import type { Sharing } from '../art/sharing/sharing.ts';
 import { footerGroups } from '../config/navigation.ts';
 import { site } from '../config/site.ts';
 import { footerWords } from '../messages/messages.ts';
@@ -8,8 +5,9 @@ import type { ClaimData } from '../schemas/claim.ts';
 import type { PageData } from '../schemas/page.ts';
 import { findFirstElement, listComponents, readProps } from '../mdx/parse-body.ts';
 import type { FindFact } from './facts.ts';
-import type { FoundPlate } from '../art/plates/plates.ts';
 import { buildHead, type Head, markOf } from './head.ts';
+import type { Illustration } from './illustrations.ts';
+import type { Sharing } from './sharing.ts';
 import type { Film } from './structured-data.ts';
 
 /**
@@ -24,8 +22,8 @@ export function routeOf(id: string): string {
 export type Hero = Omit<PageData['hero'], 'aside'> & {
   /** Figures beside the main heading; none on most pages. */
   readonly claims?: readonly ClaimData[];
-  /** The drawing beside the words; a page without one has the words alone. */
-  readonly plate?: FoundPlate | undefined;
+  /** The name of the drawing beside the words; a page without one has the words alone. */
+  readonly illustration?: string | undefined;
   /** Whether the text begins with a call that stands beside the words. */
   readonly hasCall?: boolean;
 };
@@ -55,7 +53,7 @@ export interface PageContext {
   readonly fact: FindFact;
   /** The moment of the build, which decides what is scheduled. */
   readonly now: Date;
-  readonly findPlate: (id: string) => FoundPlate | undefined;
+  readonly findIllustration: (name: string) => Illustration | undefined;
   /** The film that pages may show; without one they are not said to have any. */
   readonly film?: Omit<Film, 'name' | 'description'> | undefined;
 }
@@ -114,18 +112,14 @@ export function findRelated(pages: readonly PageSource[], id: string): PageSourc
   return pages.filter((page) => page.id === id);
 }
 
-/** What a page shows where it is shared: its plate, or its own voice where it has none. */
-export function sharePage(
-  { id, data, body = '' }: PageSource,
-  plate: FoundPlate | undefined,
-): Sharing {
-  const { lead } = data.hero;
+/** What a page shows where it is shared: its drawing beside its title, or the title alone. */
+export function sharePage({ id, data }: PageSource, illustration?: Illustration): Sharing {
   const group = data.footer?.group;
   return {
     // The title of the home page repeats the name that stands above it.
     title: id === 'index' ? data.hero.heading : data.title,
     section: group ? footerWords.groups[group] : footerWords.noGroup,
-    art: plate ? artOfPlate(plate) : artOfVoice(`${data.title}. ${lead} ${readProse(body)}`),
+    art: illustration && { svg: illustration.file, alt: illustration.alt },
   };
 }
 
@@ -135,13 +129,13 @@ export function sharePage(
  */
 export function buildPage(source: PageSource, context: PageContext): Page {
   const { id, data, body = '' } = source;
-  const { pages, siteUrl, fact, film, findPlate, now } = context;
+  const { pages, siteUrl, fact, film, findIllustration, now } = context;
   const { title, description, kind, hero, related, updated, checked, reviewed } = data;
-  const plate = findPlate(id);
+  const illustration = findIllustration(id);
   return {
     head: buildHead({
       ...{ title, description, path: routeOf(id), siteUrl, hasMarkdown: true },
-      sharing: sharePage(source, plate),
+      sharing: sharePage(source, illustration),
       mark: markOf(data, now),
       facts: {
         modified: modifiedOn(data),
@@ -154,7 +148,7 @@ export function buildPage(source: PageSource, context: PageContext): Page {
     hero: {
       ...hero,
       claims: (hero.aside?.claims ?? []).map((claim) => fact('claims', claim)),
-      plate,
+      illustration: illustration && id,
       hasCall: kind === 'topic' && hasHeroCall(body),
     },
     related: related.flatMap(({ page, why }) =>

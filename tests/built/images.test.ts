@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { sharingLimit } from '../../src/art/sharing/render-sharing.ts';
+import { sharingLimit } from '../../src/site/render-sharing.tsx';
 import { isListed } from '../../src/config/routes.ts';
 import { readBuiltFile, readBuiltPages } from '../../tools/lib/built-site.ts';
 

@@ -39,7 +39,7 @@ test('a Markdown page has the headings, the sources and the day of its page, and
     expect(text, path).not.toMatch(
       /<\/?[A-Z]\w+|\*undefined|\| (?:undefined|NaN) \||\[object|\bclaims?=/,
     );
-    const listed = page.querySelectorAll('[role="doc-endnotes"] > ol > li').length;
+    const listed = page.querySelectorAll('[role="doc-endnotes"] ol > li').length;
     const [, sources = ''] = text.split('\n## Sources\n');
     expect(sources.match(/^\d+\. /gm) ?? [], path).toHaveLength(listed);
     expect(daysOf(text), path).toEqual(daysOf(page.querySelector('main')?.text ?? ''));

@@ -90,7 +90,7 @@ const typeRoutes: readonly SourceRoute[] = Object.entries(mediaTypes).map(([path
 }));
 
 /** Names that change with what the files hold: kept for a year, where there is such a file. */
-const lastingFiles = String.raw`^(?:/_astro/|${artFolders.plates}/|${searchFolder}/.+\.pf_\w+(?:\.br)?$)`;
+const lastingFiles = String.raw`^(?:/_astro/|${searchFolder}/.+\.pf_\w+(?:\.br)?$)`;
 const lastingRoutes: readonly Route[] = [
   { handle: 'hit' },
   {
@@ -103,7 +103,7 @@ const lastingRoutes: readonly Route[] = [
 /** Drawings carry their own styles and run nothing. */
 const drawingRoutes: readonly SourceRoute[] = [
   {
-    src: `^(?:${artFolders.plates}|${artFolders.covers})/`,
+    src: `^${artFolders.covers}/`,
     headers: {
       'content-security-policy':
         "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",

@@ -1,5 +1,5 @@
-import { readProse } from '../../art/covers/voice.ts';
-import type { Sharing } from '../../art/sharing/sharing.ts';
+import { readProse } from '../covers/voice.ts';
+import type { Sharing } from '../../site/sharing.ts';
 import { nameCategory } from '../../site/groups.ts';
 import { buildHead, type Crumb, type Head } from '../../site/head.ts';
 import {

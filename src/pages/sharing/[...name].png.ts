@@ -1,7 +1,7 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
-import { renderSharing } from '../../art/sharing/render-sharing.ts';
 import { sharedNews } from '../../news/news-paths.ts';
 import { sharedPages } from '../../site/page-paths.ts';
+import { renderSharing } from '../../site/render-sharing.tsx';
 
 export const getStaticPaths = async () => [...(await sharedPages()), ...(await sharedNews())];
 
@@ -9,6 +9,6 @@ type Props = InferGetStaticPropsType<typeof getStaticPaths>;
 
 /** The picture that stands for a page, a category or an article where somebody shares it. */
 export const GET: APIRoute<Props> = async ({ props }) =>
-  new Response(new Uint8Array(await renderSharing(props.compose())), {
+  new Response(new Uint8Array(await renderSharing(props.sharing)), {
     headers: { 'content-type': 'image/png' },
   });

@@ -21,7 +21,7 @@ const always = [
 ];
 /** Of ASCII all that is printed is there in any case. */
 const beyondAscii = /\P{ASCII}/gu;
-const written = 'src/**/*.{mdx,yaml,astro,tsx}';
+const written = 'src/**/*.{mdx,yaml,astro,svg,tsx}';
 
 /**
  * The characters that the font must hold, each once, in the order of their code points.

@@ -16,7 +16,6 @@ it('an editor whose numbers do not add up is told which, and the sum', () => {
   const part = changed?.splits[0]?.parts[0];
   if (part) part.sessions += 1;
   const { error } = dashboardSchema.safeParse(changed);
-  expect(error?.issues.map(({ message }) => message)).toEqual([
-    'Make "Sessions by channel" add up to the 272 sessions of the hours: it has 273.',
-  ]);
+  const told = error?.issues.map(({ message }) => message).join() ?? '';
+  expect(told).toMatch(/"Sessions by channel".*\b272\b.*\b273\b/);
 });

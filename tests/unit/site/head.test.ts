@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { artOfVoice } from '../../../src/art/sharing/sharing-art.ts';
 import { buildHead } from '../../../src/site/head.ts';
 
 const siteUrl = 'https://www.example.com';
@@ -18,11 +17,11 @@ it('gives the title with the product and the full address of the page', () => {
 });
 
 it('names its own sharing image by what it shows, and else that of another page', () => {
-  const art = artOfVoice('One sentence. Another one, and a longer one.');
+  const art = { svg: '<svg/>', alt: 'A house in section.' };
   const sharing = { title: 'Virtual Wards', section: 'Healthcare Settings', art };
   const { image, imageAlt } = buildHead({ ...page, sharing });
   expect(image).toMatch(/^https:\/\/www\.example\.com\/sharing\/virtual-wards\.png\?v=[\w-]{8}$/);
-  expect(imageAlt).toBe('Virtual Wards. A wave of bars, as long as the sentences of the page.');
+  expect(imageAlt).toBe('Virtual Wards. A house in section.');
   expect(buildHead({ ...page, sharing }).image).toBe(image);
   expect(buildHead({ ...page, sharing: { ...sharing, title: 'Wards' } }).image).not.toBe(image);
   expect(buildHead(page).image).toBe('https://www.example.com/sharing/index.png');

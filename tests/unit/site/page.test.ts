@@ -15,7 +15,7 @@ function contextOf(...pages: PageSource[]): PageContext {
     pages,
     siteUrl: 'https://www.example.com',
     fact: createFacts(),
-    findPlate: () => undefined,
+    findIllustration: () => undefined,
     now,
   };
 }

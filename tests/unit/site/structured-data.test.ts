@@ -14,7 +14,7 @@ function build(body = '', more: object = {}, id = 'virtual-wards') {
   const page = { ...createPage(id, more), body };
   const context = {
     ...{ pages: [page], siteUrl, fact: createFacts(), film },
-    ...{ findPlate: () => undefined, now: new Date('2026-11-22T12:00:00Z') },
+    ...{ findIllustration: () => undefined, now: new Date('2026-11-22T12:00:00Z') },
   };
   return buildPage(page, context).head.structuredData;
 }

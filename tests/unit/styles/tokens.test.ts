@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { tokens as drawn } from '../../../src/art/colors.ts';
+import { tokens as drawn } from '../../../src/news/covers/colors.ts';
 import { colors } from '../../../src/config/colors.ts';
 import { projectFolder } from '../../../tools/lib/project.ts';
 

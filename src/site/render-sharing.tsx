@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { Resvg } from '@resvg/resvg-js';
+import satori from 'satori';
+import sharp from 'sharp';
+import subsetFont from 'subset-font';
+import { site } from '../config/site.ts';
+import { type Sharing, sharingSize } from './sharing.ts';
+
+/** In bytes. */
+export const sharingLimit = 60_000;
+
+/** A picture file has no theme: these are the light colors of src/styles/tokens.css. */
+const colors = {
+  paper: '#f5f8f9',
+  surface: '#ffffff',
+  ink: '#0f2028',
+  brand: '#0b5364',
+  levels: ['#c8102e', '#ee7f1a', '#f5c518', '#23803a', '#1f66c7'],
+} as const;
+
+const cacheFolder = join('node_modules', '.cache', 'sharing');
+const { width, height } = sharingSize;
+const rule = 12;
+const margin = 56;
+const art = { width: 572, height: height - rule } as const;
+/** The room of the title, between the brand and the section. */
+const titleHeight = 392;
+
+/** Bold, with the letters that titles and drawings are written in. */
+async function cutFont(): Promise<Buffer> {
+  const letters = Array.from({ length: 0x180 - 0x20 }, (_, index) =>
+    String.fromCodePoint(index + 0x20),
+  );
+  const file = createRequire(import.meta.url).resolve('#font');
+  return subsetFont(await readFile(file), `${letters.join('')}–—‘’“”…€−→`, {
+    targetFormat: 'sfnt',
+    variationAxes: { wght: 700 },
+  });
+}
+
+interface Font {
+  readonly data: Buffer;
+  /** Where it lies, for what takes no bytes. */
+  readonly file: string;
+}
+
+let font: Promise<Font> | undefined;
+
+/** Writes a file so that another build at the same time finds it whole or not at all. */
+async function keep(file: string, content: Buffer): Promise<void> {
+  await mkdir(join(file, '..'), { recursive: true });
+  const draft = `${file}.${process.pid}`;
+  await writeFile(draft, content);
+  await rename(draft, file);
+}
+
+async function loadFont(folder: string): Promise<Font> {
+  const data = await cutFont();
+  const file = join(folder, 'font.ttf');
+  await keep(file, data);
+  return { data, file };
+}
+
+/** As large as the room and the longest word let it be, in pixels. */
+function sizeOfTitle(title: string, room: number): number {
+  const longest = Math.max(...title.split(/\s+/).map((word) => word.length));
+  const byArea = Math.sqrt((titleHeight * room) / (title.length * 0.66));
+  return Math.floor(Math.min(96, byArea, room / (longest * 0.6)));
+}
+
+function drawArt({ svg, isCut = false }: NonNullable<Sharing['art']>, { file }: Font) {
+  const drawn = new Resvg(svg, {
+    fitTo: { mode: 'width', value: isCut ? 990 : art.width - 32 },
+    font: { fontFiles: [file], loadSystemFonts: false, defaultFontFamily: 'Atkinson' },
+  }).render();
+  return (
+    <img
+      src={`data:image/png;base64,${drawn.asPng().toString('base64')}`}
+      width={isCut ? art.width : drawn.width}
+      height={isCut ? art.height : drawn.height}
+      style={{ objectFit: isCut ? 'cover' : 'contain', maxHeight: art.height }}
+    />
+  );
+}
+
+async function compose(sharing: Sharing, loaded: Font): Promise<Buffer> {
+  const { title, section } = sharing;
+  const room = width - 2 * margin - (sharing.art ? art.width - 22 : 0);
+  const svg = await satori(
+    <div style={{ display: 'flex', flexDirection: 'column', width, height, color: colors.ink }}>
+      <div style={{ display: 'flex', height: rule }}>
+        {colors.levels.map((color) => (
+          <div key={color} style={{ flex: 1, background: color }} />
+        ))}
+      </div>
+      <div style={{ display: 'flex', flex: 1, background: colors.paper }}>
+        <div style={{ display: 'flex', flexDirection: 'column', flex: 1, padding: margin - 8 }}>
+          <div style={{ display: 'flex', alignItems: 'center', gap: 16, fontSize: 42 }}>
+            <svg width="62" height="44" viewBox="0 0 34 24" stroke={colors.brand} strokeWidth="4">
+              <path strokeLinecap="round" d="M3 10v4M10 6v12M17 2v20M24 7v10M31 10v4" />
+            </svg>
+            {site.name}
+          </div>
+          <div
+            style={{
+              display: 'flex',
+              flex: 1,
+              alignItems: 'center',
+              maxWidth: room,
+              fontSize: sizeOfTitle(title, room),
+              lineHeight: 1.08,
+              letterSpacing: '-0.02em',
+            }}
+          >
+            {title}
+          </div>
+          <div style={{ display: 'flex', fontSize: 31, color: colors.brand }}>{section}</div>
+        </div>
+        {sharing.art && (
+          <div
+            style={{
+              display: 'flex',
+              width: art.width,
+              alignItems: 'center',
+              justifyContent: 'center',
+              background: colors.surface,
+              borderLeft: `3px solid ${colors.ink}`,
+            }}
+          >
+            {drawArt(sharing.art, loaded)}
+          </div>
+        )}
+      </div>
+    </div>,
+    { width, height, fonts: [{ name: 'Atkinson', data: loaded.data, weight: 700 }] },
+  );
+  const picture = sharp(Buffer.from(svg)).removeAlpha();
+  const options = { palette: true, effort: 1, dither: 0 } as const;
+  const png = await picture.clone().png(options).toBuffer();
+  // Four bits a pixel in place of eight, for a drawing of very many lines.
+  return png.length <= sharingLimit ? png : picture.png({ ...options, colors: 16 }).toBuffer();
+}
+
+/**
+ * The picture that stands for a page where somebody shares it, as a PNG file. Each content is drawn
+ * once: a later build finds it on disk.
+ * @param folder where pictures are kept
+ */
+export async function renderSharing(sharing: Sharing, folder = cacheFolder): Promise<Buffer> {
+  const print = createHash('sha256').update(compose.toString() + sizeOfTitle.toString());
+  const name = print.update(JSON.stringify([sharing, colors])).digest('hex');
+  const file = join(folder, `${name}.png`);
+  try {
+    return await readFile(file);
+  } catch {
+    const png = await compose(sharing, await (font ??= loadFont(folder)));
+    await keep(file, png);
+    return png;
+  }
+}

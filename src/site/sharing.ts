@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { artFolders, routes } from '../config/routes.ts';
+import { site } from '../config/site.ts';
+import { siteWords } from '../messages/messages.ts';
+
+/** In pixels: 1.91 to 1, as networks show a large picture (https://ogp.me). */
+export const sharingSize = { width: 1200, height: 630 } as const;
+
+/** What a page shows where somebody shares it. */
+export interface Sharing {
+  readonly title: string;
+  /** The section of the site, or the category of the article. */
+  readonly section: string;
+  /** A drawing beside the title; without one the title has all the room. */
+  readonly art?:
+    | {
+        /** A whole SVG file. */
+        readonly svg: string;
+        /** What it shows, for those who do not see it. */
+        readonly alt: string;
+        /** Whether it fills its place, and may be cut at its sides. */
+        readonly isCut?: boolean;
+      }
+    | undefined;
+}
+
+/** In characters: X takes no more (https://developer.x.com/en/docs/x-for-websites/cards). */
+const longestAlt = 420;
+
+/** A sharing image as the head of a page names it. */
+export interface SharingPicture {
+  readonly path: string;
+  readonly alt: string;
+}
+
+/** What names the file of a path’s sharing image: `product`, `index`. */
+export function sharingName(path: string): string {
+  return path === routes.home ? 'index' : path.slice(1);
+}
+
+const fileOf = (path: string) => `${artFolders.sharing}/${sharingName(path)}.png`;
+
+/**
+ * Names the sharing image of a page. Networks keep a picture for as long as its address stays, so
+ * the address changes with what is shown.
+ */
+export function nameSharing(path: string, sharing: Sharing): SharingPicture {
+  const { title, section, art } = sharing;
+  const print = createHash('sha256').update(JSON.stringify(sharing)).digest('base64url');
+  return {
+    path: `${fileOf(path)}?v=${print.slice(0, 8)}`,
+    alt: `${title}. ${art?.alt ?? section}`.slice(0, longestAlt),
+  };
+}
+
+/** The picture of another page, for a page that has none of its own. */
+export function borrowSharing(path: string): SharingPicture {
+  return { path: fileOf(path), alt: `${site.name}: ${siteWords.kind}` };
+}

@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { projectFolder } from '../../../tools/lib/project.ts';
+
+const folder = join(projectFolder, 'src/illustrations');
+const names = readdirSync(folder);
+const tokens = readFileSync(join(projectFolder, 'src/styles/tokens.css'), 'utf8');
+
+test.each(names)('%s is told, keeps to the colors of the site, and can be read', (name) => {
+  const file = readFileSync(join(folder, name), 'utf8');
+  const isPhone = name.endsWith('.phone.svg');
+  expect(names).toContain(
+    isPhone ? name.replace('.phone', '') : name.replace('.svg', '.phone.svg'),
+  );
+  expect(file).toMatch(/<svg [^>]*viewBox="0 0 720 \d+"[^>]* role="img" aria-label="[^"]{20,200}"/);
+  for (const [color] of file.matchAll(/(?<=:)#[\da-f]{3,8}\b/g)) expect(tokens).toContain(color);
+  expect(file).not.toMatch(/\b(?:fill|stroke|style)="/);
+  const sizes = [...file.matchAll(/font-size="([\d.]+)"/g)].map(([, size]) => Number(size));
+  expect(Math.min(...sizes, Infinity)).toBeGreaterThanOrEqual(isPhone ? 22 : 14);
+  const ids = [...file.matchAll(/\bid="([^"]+)"/g)].map(([, id = '']) => id);
+  const start = name.replace('.svg', isPhone ? '' : '-wide').replaceAll('.', '-');
+  expect(ids.filter((id) => !id.startsWith(start))).toEqual([]);
+  expect(new Set(ids).size).toBe(ids.length);
+});
