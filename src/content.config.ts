@@ -7,7 +7,7 @@ import { contentCollections as all } from './schemas/collections.ts';
 /** A build stops at what is broken; while somebody writes, everything else is shown. */
 const loadFolder = ({ folder, pattern }: { readonly folder: string; readonly pattern: string }) =>
   import.meta.env.DEV
-    ? folderInDevelopment({ folder, pattern })
+    ? folderInDevelopment(folder, pattern)
     : reportAll(glob({ base: folder, pattern }));
 const load = ({ file: name }: { readonly file: string }) =>
   import.meta.env.DEV ? fileInDevelopment(name) : reportAll(file(name));

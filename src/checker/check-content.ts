@@ -27,22 +27,11 @@ const modules: readonly Readonly<Record<string, Rule>>[] = [
   wording,
 ];
 
-export interface Report {
-  readonly content: Content;
-  /** What has to be mended before the site is built. */
-  readonly problems: readonly Problem[];
-  /** What may stay for now. */
-  readonly warnings: readonly Problem[];
-}
-
-function locationOf({ file, line = 0, field }: Problem): string {
-  return `${file}:${line} ${field}`;
-}
-
 /** Names everything that is amiss in content that was read, by file and line. */
 export function findProblems(content: Content, dictionary: Dictionary): Problem[] {
   const ofRules = modules.flatMap((rules) => Object.values(rules).flatMap((rule) => rule(content)));
   // A rule that looks at a field knows more of it than the schema, which has its form alone.
+  const locationOf = ({ file, line = 0, field }: Problem) => `${file}:${line} ${field}`;
   const told = new Set(ofRules.map(locationOf));
   const ofReading = content.sources.flatMap((source) => source.problems);
   return sortProblems([
@@ -52,9 +41,11 @@ export function findProblems(content: Content, dictionary: Dictionary): Problem[
   ]);
 }
 
-/** Reads the content and names everything that is amiss, by file and line. */
-export async function checkContent(root: string): Promise<Report> {
-  const content = { ...loadContent(root), images: await readImages(root) };
+export type Report = Awaited<ReturnType<typeof checkContent>>;
+
+/** Reads the content and names what has to be mended, and in warnings what may stay for now. */
+export async function checkContent(root: string) {
+  const content: Content = { ...loadContent(root), images: await readImages(root) };
   const problems = findProblems(content, await loadDictionary());
   const warned = Object.values(warnings).flatMap((rule) => rule(content));
   return { content, problems, warnings: sortProblems(warned) };

@@ -136,8 +136,6 @@ export interface TextContent {
   readonly components: ReadonlyMap<string, z.ZodObject>;
   /** Paths that are not content: files under `public/` and routes of `src/pages/`. */
   readonly fixedRoutes: ReadonlySet<string>;
-  /** Ids of the claims that the source code loads. */
-  readonly claimsInCode: ReadonlySet<string>;
 }
 
 /** Everything that the rules look at, read once. */

@@ -8,13 +8,13 @@ import type { Report } from './check-content.ts';
 import { changedEvent, refreshStore, serveReports } from './development/server.ts';
 import { describeProblems, type Problem } from './problem.ts';
 
+/**
+ * Checks the content on another processor while the build goes on, for as long as no page is made of
+ * it.
+ */
 async function refuseProblems(root: string): Promise<void> {
   const worker = new Worker(new URL('./check-worker.ts', import.meta.url), { workerData: root });
-  const ended = once(worker, 'exit').then(() => {
-    throw new Error('The check of the content ended without a result.');
-  });
-  const answered = once(worker, 'message') as Promise<[readonly Problem[]]>;
-  const [problems] = await Promise.race([answered, ended]);
+  const [problems] = (await once(worker, 'message')) as [readonly Problem[]];
   if (problems.length === 0) return;
   const error = new Error(describeProblems(problems));
   // The list alone: a stack would lead an editor into code.
@@ -22,12 +22,7 @@ async function refuseProblems(root: string): Promise<void> {
   throw error;
 }
 
-/**
- * Checks the content on another processor while the build goes on, for as long as no page is made of
- * it.
- * @returns what has a build wait for the check when all is bundled: it ends with the whole list of
- *   problems
- */
+/** Has a build wait for the check when all is bundled: it ends with the whole list of problems. */
 function checkInWorker(root: string): Plugin {
   const check = refuseProblems(root);
   // Looked at later; a build that ends before that has said why.
@@ -85,23 +80,19 @@ export function contentChecker(): AstroIntegration {
       'astro:server:setup': ({ server, logger }) => {
         const { root } = server.config;
         const content = path.join(root, 'src', 'content') + path.sep;
-        const isContent = (file: string) => path.resolve(root, file).startsWith(content);
         serveReports(server, () => (latest ??= check(root)));
         refreshStore(server);
+        const tell = async () => {
+          await report(root, logger).catch((error: unknown) => {
+            logger.error(String(error));
+          });
+          server.ws.send(changedEvent);
+        };
         let timer: NodeJS.Timeout | undefined;
         server.watcher.on('all', (_event, file) => {
-          if (!isContent(file)) return;
+          if (!path.resolve(root, file).startsWith(content)) return;
           clearTimeout(timer);
-          timer = setTimeout(() => {
-            report(root, logger).then(
-              () => {
-                server.ws.send(changedEvent);
-              },
-              (error: unknown) => {
-                logger.error(String(error));
-              },
-            );
-          }, debounceTime);
+          timer = setTimeout(() => void tell(), debounceTime);
         });
       },
     },

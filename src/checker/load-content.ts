@@ -28,15 +28,6 @@ function listFixedRoutes(root: string): Set<string> {
   return new Set([...pages, ...served]);
 }
 
-/** Claims that code shows by itself: `fact('claims', 'monthly-readers')`, `<Claim id="uptime" />`. */
-function listClaimsInCode(root: string): Set<string> {
-  const citation = /(?<=\bfact\('claims', '|<Claim\s+id=")[a-z0-9-]+/g;
-  const sources = listFiles(root, 'src')
-    .filter((file) => /\.(astro|tsx?)$/.test(file))
-    .map((file) => readFileSync(path.join(root, 'src', file), 'utf8'));
-  return new Set(sources.flatMap((source) => source.match(citation) ?? []));
-}
-
 /** The components that MDX may use, with their props. */
 export function readComponents(root: string): Content['components'] {
   const files = [...findEditorComponents(root)];
@@ -57,7 +48,6 @@ export function loadContent(root: string): TextContent {
     ...readContent(new Map(files.map((file) => [file, textOf(file)]))),
     components: readComponents(root),
     fixedRoutes: listFixedRoutes(root),
-    claimsInCode: listClaimsInCode(root),
   };
 }
 

@@ -1,6 +1,4 @@
-import { glob as findFiles, readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import type { ContentEntryType } from 'astro';
 import { file, glob, type Loader, type LoaderContext } from 'astro/loaders';
 
 declare global {
@@ -26,11 +24,30 @@ export function reportAll(loader: Loader): Loader {
   };
 }
 
-// Astro ends a load at the first entry that breaks its schema: the development server does not
-// start, or loses what stands below it in a YAML file. These loaders leave such an entry as it was
-// and go on with the others; what is wrong is said by the checker.
+// Astro ends a load at the first entry that cannot be read or breaks its schema: the development
+// server does not start, or loses what stands below it in a YAML file. These loaders leave such an
+// entry as it was and go on with the others; what is wrong is said by the checker.
 
 type Entry = Parameters<LoaderContext['store']['set']>[0];
+
+/** What Astro's own loader of files is given as well: what reads the files of an ending. */
+interface FileContext extends LoaderContext {
+  readonly entryTypes: ReadonlyMap<string, ContentEntryType>;
+}
+
+/** Takes a front matter that cannot be read for one without fields, which breaks its schema. */
+function tolerateUnreadable(type: ContentEntryType): ContentEntryType {
+  return {
+    ...type,
+    getEntryInfo: async (file) => {
+      try {
+        return await type.getEntryInfo(file);
+      } catch {
+        return { data: {}, rawData: '', body: '', slug: '' };
+      }
+    },
+  };
+}
 
 /**
  * A context in which an entry that breaks its schema is stored as it last was.
@@ -38,12 +55,15 @@ type Entry = Parameters<LoaderContext['store']['set']>[0];
  *   missing would fail every page that cites it, a page with half its fields those that list it
  */
 function tolerateInvalid(context: LoaderContext, isShownBroken: boolean): LoaderContext {
-  const { store } = context;
+  const { store, entryTypes = [] } = context as Partial<FileContext> & LoaderContext;
   // By what was read, not by id: two states of one file may be on their way at the same time.
   const broken = new WeakSet<object>();
   const lastGood = new Map<string, Entry>(store.entries());
-  return {
+  const tolerant: LoaderContext & Pick<FileContext, 'entryTypes'> = {
     ...context,
+    entryTypes: new Map(
+      [...entryTypes].map(([ending, type]) => [ending, tolerateUnreadable(type)]),
+    ),
     parseData: (entry) =>
       context.parseData(entry).catch(() => {
         broken.add(entry.data);
@@ -61,53 +81,13 @@ function tolerateInvalid(context: LoaderContext, isShownBroken: boolean): Loader
       },
     },
   };
-}
-
-/** Files whose front matter cannot be read at all, by their paths in the folder. */
-async function listUnreadable(folder: string, pattern: string): Promise<string[]> {
-  // A build, which reads this module for its configuration, has no use for a parser here.
-  const [{ parseMdx }, { readYaml }] = await Promise.all([
-    import('../mdx/parse-mdx.ts'),
-    import('./reading/read-yaml.ts'),
-  ]);
-  const names = await Array.fromAsync(findFiles(pattern, { cwd: folder }));
-  const unreadable = await Promise.all(
-    names.map(async (name) => {
-      const { frontMatter } = parseMdx(await readFile(path.join(folder, name), 'utf8'));
-      return readYaml(frontMatter ?? '', name, 1).isBroken ? [name] : [];
-    }),
-  );
-  return unreadable.flat();
-}
-
-interface Folder {
-  readonly folder: string;
-  readonly pattern: string;
+  return tolerant;
 }
 
 /** Loads a folder of MDX files while somebody writes in them. */
-export function folderInDevelopment({ folder, pattern }: Folder): Loader {
-  return {
-    name: 'folder-in-development',
-    load: async (context) => {
-      const tolerant = tolerateInvalid(context, false);
-      const base = fileURLToPath(new URL(`${folder}/`, context.config.root));
-      const leftOut = await listUnreadable(base, pattern);
-      const others = leftOut.map((name) => `!${name}`);
-      await glob({ base: folder, pattern: [pattern, ...others] }).load(tolerant);
-      const waiting = new Set(leftOut.map((name) => path.normalize(name)));
-      // A file is loaded as soon as its front matter can be read; then Astro's own loader watches it.
-      context.watcher?.on('change', (changed) => {
-        const name = path.relative(base, changed);
-        if (!waiting.has(name)) return;
-        void listUnreadable(base, name).then(async ({ length }) => {
-          if (length > 0 || !waiting.delete(name)) return;
-          const untouched = { ...tolerant.store, keys: () => [] };
-          await glob({ base: folder, pattern: name }).load({ ...tolerant, store: untouched });
-        });
-      });
-    },
-  };
+export function folderInDevelopment(base: string, pattern: string): Loader {
+  const loader = glob({ base, pattern });
+  return { ...loader, load: (context) => loader.load(tolerateInvalid(context, false)) };
 }
 
 /** Loads a YAML file of records while somebody writes in it. */

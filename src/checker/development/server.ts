@@ -21,9 +21,8 @@ const contentChanged = 'astro:content-changed';
 type Server = Pick<ViteDevServer, 'config' | 'environments' | 'middlewares' | 'watcher' | 'ws'>;
 
 /**
- * Has every page made of the content be made anew: what is being made at this moment is not kept. The
- * module is forgotten as it was run, too: what ran it would keep it where another has asked for its
- * text in between, as that text is no longer new then.
+ * Has every page made of the content be made anew: as a text, and as it was run, which is kept where
+ * another has asked for its text in between.
  */
 function invalidateStore({ environments }: Server): void {
   for (const environment of Object.values(environments)) {
@@ -41,12 +40,10 @@ function invalidateStore({ environments }: Server): void {
 }
 
 /**
- * Shows what was saved when a page is asked for in the same moment, which is what a browser does that
- * reloads itself. Astro forgets the content by a hot update; Vite keeps what it began to read before
- * that as if it were new, and an answer on its way keeps the list of pages that it has made of it. So
- * the content is invalidated for good, and once more when each answer has ended that was begun with
- * the old. A busy machine may lose the watcher's word, so the file itself is looked at before each
- * answer as well.
+ * Shows what was saved when a page is asked for in the same moment, as a browser does that reloads
+ * itself: Vite keeps what it began to read before as if it were new, and an answer on its way keeps
+ * its list of pages. So the content is invalidated for good, and once more when each answer has ended
+ * that was begun with the old. The watcher of a busy machine may be late: each answer looks as well.
  */
 export function refreshStore(server: Server): void {
   const storeFile = path.join(server.config.root, '.astro', 'data-store.json');

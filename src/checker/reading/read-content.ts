@@ -1,13 +1,17 @@
 import type { z } from 'zod';
 import { contentCollections } from '../../schemas/collections.ts';
+import { wordFiles } from '../../schemas/words.ts';
 import { wordList, type TextContent } from '../facts.ts';
 import {
   readEntry,
   readRecords,
-  readWordFiles,
+  readWords,
   type FileShape,
   type FolderShape,
 } from './read-source.ts';
+
+/** Folders in which every file is read. */
+const folders = /^src\/content\/(?:pages|articles|words)\//;
 
 /**
  * Reads the collections, which are what the rules look at but for what stands in code.
@@ -16,24 +20,22 @@ import {
  */
 export function readContent(
   files: ReadonlyMap<string, string>,
-): Omit<TextContent, 'components' | 'fixedRoutes' | 'claimsInCode'> {
-  const strayFiles: string[] = [];
+): Omit<TextContent, 'components' | 'fixedRoutes'> {
+  const names = [...files.keys()];
   const readFolder = <Schema extends z.ZodObject>(collection: FolderShape<Schema>) =>
-    [...files].flatMap(([file, source]) => {
-      if (!file.startsWith(`${collection.folder}/`)) return [];
-      if (file.endsWith('.mdx')) return [readEntry(file, source, collection)];
-      strayFiles.push(file);
-      return [];
-    });
+    [...files].flatMap(([file, text]) =>
+      file.startsWith(`${collection.folder}/`) && file.endsWith('.mdx')
+        ? [readEntry(file, text, collection)]
+        : [],
+    );
   const readFile = <Schema extends z.ZodObject>(collection: FileShape<Schema>) =>
     readRecords(files.get(collection.file) ?? '', collection);
 
   const { pages, articles, ...others } = contentCollections;
   const { claims, sources, triageSystems, calls, removed, ...rest } = others;
-  const order = [...files.keys()];
   const read = { pages: readFolder(pages), articles: readFolder(articles) };
   const entries = [...read.pages, ...read.articles].toSorted(
-    (a, b) => order.indexOf(a.file) - order.indexOf(b.file),
+    (a, b) => names.indexOf(a.file) - names.indexOf(b.file),
   );
   const records = {
     claims: readFile(claims),
@@ -42,6 +44,10 @@ export function readContent(
     calls: readFile(calls),
     removed: readFile(removed),
   };
+  // A folder without any is none of a site that is whole, such as a test's.
+  const hasWords = names.some((file) => file.startsWith('src/content/words/'));
+  const words = hasWords ? Object.values(wordFiles) : [];
+  const known: readonly string[] = words.map(({ file }) => file);
   return {
     ...read,
     ...records,
@@ -50,9 +56,11 @@ export function readContent(
       ...entries,
       ...Object.values(records),
       ...Object.values(rest).map((collection: FileShape) => readFile(collection)),
-      ...readWordFiles(files),
+      ...words.map((shape) => readWords(files.get(shape.file), shape)),
     ],
-    strayFiles,
+    strayFiles: names.filter(
+      (file) => folders.test(file) && !file.endsWith('.mdx') && !known.includes(file),
+    ),
     words: files.get(wordList) ?? '',
   };
 }

@@ -1,10 +1,8 @@
 import type { z } from 'zod';
 import { readWholeFile, parseMdx } from '../../mdx/parse-mdx.ts';
 import { contentCollections } from '../../schemas/collections.ts';
-import { wordFiles } from '../../schemas/words.ts';
 import type { EntryOf, RecordFile, Source } from '../facts.ts';
-import { nameAdvice, toKebabCase } from '../advice.ts';
-import type { Problem } from '../problem.ts';
+import { toKebabCase } from '../advice.ts';
 import { readBody } from './read-body.ts';
 import { isRecord, readFields, readYaml } from './read-yaml.ts';
 import { findSchemaProblems } from './schema-problems.ts';
@@ -74,14 +72,18 @@ export function readEntry<Schema extends z.ZodObject>(
   };
 }
 
-/** What is known of a YAML file before anybody looks at its fields. */
-function openYaml(text: string, file: string) {
+/** What is known of a YAML file before anybody compares its fields with a schema. */
+function openYaml(text: string, { file, schema, isForeign }: FileShape, recordDepth: 0 | 1) {
   const { source, faults } = readWholeFile(text);
   const yaml = readYaml(source ?? '', file, 0);
   return {
-    yaml,
+    file,
+    isDraft: false,
     isBroken: source === undefined || yaml.isBroken,
+    lineOf: yaml.lineOf,
+    value: yaml.value,
     problems: [...faults.map((fault) => ({ file, ...fault })), ...yaml.problems],
+    ...readFields(yaml, schema, recordDepth, isForeign),
   };
 }
 
@@ -98,20 +100,19 @@ function findHome(schema: z.ZodObject, value: unknown): string | undefined {
  */
 export function readRecords<Schema extends z.ZodObject>(
   source: string,
-  { file, schema, isForeign }: FileShape<Schema>,
+  shape: FileShape<Schema>,
 ): RecordFile<z.output<Schema>> {
-  const { yaml, isBroken, problems } = openYaml(source, file);
-  const { value: whole } = yaml;
-  if (!isBroken && whole !== null && whole !== undefined && !isRecord(whole)) {
-    const found = Array.isArray(whole)
-      ? 'a list'
-      : `"${(JSON.stringify(whole).split('\\n')[0] ?? '').replaceAll('"', '')}"`;
+  const { file, schema } = shape;
+  const { value: whole, ...opened } = openYaml(source, shape, 1);
+  const { problems, lineOf } = opened;
+  if (whole !== null && whole !== undefined && !isRecord(whole)) {
+    const found = Array.isArray(whole) ? 'a list' : 'a text';
     const write = 'the id of each entry with a colon, and its fields below it, indented';
     problems.push({ file, line: 1, field: 'file', found, write });
   }
   const records = new Map<string, Partial<z.output<Schema>>>();
   for (const [id, value] of Object.entries(isRecord(whole) ? whole : {})) {
-    const line = yaml.lineOf([id]);
+    const line = lineOf([id]);
     const home = findHome(schema, value);
     if (home !== undefined) {
       const found = `an entry of ${home}`;
@@ -119,63 +120,22 @@ export function readRecords<Schema extends z.ZodObject>(
       continue;
     }
     records.set(id, parseFields(schema, value));
-    problems.push(...findSchemaProblems(schema, value, file, yaml.lineOf, [id]));
+    problems.push(...findSchemaProblems(schema, value, file, lineOf, [id]));
     if (toKebabCase(id) === id) continue;
     const write = toKebabCase(id) || 'the id in lower case with hyphens';
     problems.push({ file, line, field: 'id', found: `"${id}"`, write });
   }
-  return {
-    file,
-    isDraft: false,
-    isBroken,
-    records,
-    lineOf: yaml.lineOf,
-    problems,
-    ...readFields(yaml, schema, 1, isForeign),
-  };
+  return { ...opened, records };
 }
 
-/** Reads a YAML file of words, all of which visitors see. */
-function readWordFile(source: string, file: string, schema: z.ZodObject): Source {
-  const { yaml, isBroken, problems } = openYaml(source, file);
-  const found = isBroken ? [] : findSchemaProblems(schema, yaml.value, file, yaml.lineOf);
-  return {
-    file,
-    isDraft: false,
-    isBroken,
-    lineOf: yaml.lineOf,
-    problems: [...problems, ...found],
-    ...readFields(yaml, schema, 0),
-  };
-}
-
-/** A file that is not there, or one that nothing reads. */
-function emptySource(file: string, found: string, write: string): Source {
-  const problems: Problem[] = [{ file, field: 'file name', found, write }];
-  const nothing = { isDraft: false, isBroken: true, prose: [], mentions: [] };
-  return { file, ...nothing, lineOf: () => undefined, problems };
-}
-
-/**
- * Reads the files of words. A folder without any is none of a site that is whole, such as a test's.
- * @param files the text of each file of the content by its path from the root
- */
-export function readWordFiles(files: ReadonlyMap<string, string>): Source[] {
-  const folder = 'src/content/words/';
-  const there = [...files.keys()].filter((file) => file.startsWith(folder));
-  if (there.length === 0) return [];
-  const known = Object.values(wordFiles);
-  const names: string[] = known.map(({ file }) => file.slice(folder.length));
-  const read = known.map(({ file, schema }) => {
-    const source = files.get(file);
-    return source === undefined
-      ? emptySource(file, 'no file', 'the file again: git restore brings it back')
-      : readWordFile(source, file, schema);
-  });
-  const stray = there.filter((file) => !names.includes(file.slice(folder.length)));
-  const unread = 'a file that nothing reads';
-  return [
-    ...read,
-    ...stray.map((file) => emptySource(file, unread, nameAdvice(file.slice(folder.length), names))),
-  ];
+/** Reads a YAML file of words, all of which visitors see; undefined for one that is not there. */
+export function readWords(text: string | undefined, shape: FileShape): Source {
+  const { file, schema } = shape;
+  const { value, ...opened } = openYaml(text ?? '', shape, 0);
+  if (text === undefined) {
+    const write = 'the file again: git restore brings it back';
+    return { ...opened, problems: [{ file, field: 'file name', found: 'no file', write }] };
+  }
+  const broken = opened.isBroken ? [] : findSchemaProblems(schema, value, file, opened.lineOf);
+  return { ...opened, problems: [...opened.problems, ...broken] };
 }

@@ -58,11 +58,6 @@ export function checkProps({ entries, components }: Content): Problem[] {
   );
 }
 
-/** Elements that run code, load other sites, or would change the page around them. */
-const refusedElements = new Set(
-  'script style iframe frame frameset object embed applet form base link meta template'.split(' '),
-);
-
 /** Attributes that hand code or markup over, or belong to the code of the site. */
 const refusedAttribute =
   /^(?:style|on[a-z]+|srcdoc|(?:set|is|client|server|define|class|transition):.+|dangerouslySetInnerHTML|innerHTML)$/i;
@@ -82,36 +77,25 @@ export function checkCode({ entries }: Content): Problem[] {
     const code = [...expressions, ...body.elements.flatMap(listCode)].filter(
       (one) => !pageProps.test(one.code),
     );
+    const at = (line: number, field: string, found: string, write: string) => {
+      return { line, field, found, write };
+    };
     return [
-      ...body.elements
-        .filter(({ name }) => refusedElements.has(name.toLowerCase()))
-        .map(({ name, line }) => ({
-          line,
-          field: 'body',
-          found: `<${name}>, which content cannot carry`,
-          write: 'a component of the site, or a link to where it is',
-        })),
       ...body.elements
         .flatMap(({ props }) => [...props.values()])
         .filter(({ name }) => refusedAttribute.test(name))
-        .map(({ name, line }) => ({
-          line,
-          field: 'attribute',
-          found: `the attribute ${name}, which content cannot carry`,
-          write: 'it without, and choose a component that looks or acts as needed',
-        })),
-      ...code.map(({ code: found, line }) => ({
-        line,
-        field: 'body',
-        found: `{${found}}, code that stands for nothing here`,
-        write: `the words themselves, or \\{${found}\\} to show the braces`,
-      })),
-      ...nodesOf(body, 'mdxjsEsm').map(({ line }) => ({
-        line,
-        field: 'body',
-        found: '"import" or "export" at the start of a paragraph',
-        write: 'it without: all components are there by name, and content holds no code',
-      })),
+        .map(({ name, line }) => {
+          const found = `the attribute ${name}, which content cannot carry`;
+          return at(line, 'attribute', found, 'it without, or a component that looks as needed');
+        }),
+      ...code.map(({ code: found, line }) => {
+        const write = `the words themselves, or \\{${found}\\} to show the braces`;
+        return at(line, 'body', `{${found}}, code that stands for nothing here`, write);
+      }),
+      ...nodesOf(body, 'mdxjsEsm').map(({ line }) => {
+        const found = '"import" or "export" at the start of a paragraph';
+        return at(line, 'body', found, 'it without: all components are there by name');
+      }),
     ];
   });
 }
@@ -123,18 +107,21 @@ const wordElements = new Set(
   ),
 );
 
-/** The site has no style for other HTML: a component or Markdown looks as the rest of the page. */
+/**
+ * Other HTML runs code, loads other sites or has no style here: a component or Markdown looks as the
+ * rest of the page.
+ */
 export function checkForeignElements({ entries, components }: Content): Problem[] {
   return inEach(entries, ({ body }) => {
     const foreign = body.elements.filter(
-      ({ name }) => /^[a-z]/.test(name) && !wordElements.has(name) && !refusedElements.has(name),
+      ({ name }) => /^[a-z]/.test(name) && !wordElements.has(name),
     );
     // Of elements inside each other the outer one is the cause.
     return [...Map.groupBy(foreign, ({ line }) => line)].map(([line, [outer]]) => {
       const name = outer?.name ?? '';
       const meant = [...components.keys()].find((other) => other.toLowerCase() === name);
       const write = meant ? `<${meant}>, with a capital` : 'Markdown, or a component of the site';
-      return { line, field: 'body', found: `<${name}>, HTML without a style`, write };
+      return { line, field: 'body', found: `<${name}>, which content cannot carry`, write };
     });
   });
 }

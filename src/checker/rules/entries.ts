@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { FooterGroupId } from '../../config/navigation.ts';
 import { inEach, listRepeats, mentionsOf, type Content, type Entry } from '../facts.ts';
 import { toKebabCase } from '../advice.ts';
@@ -13,8 +12,8 @@ export function checkFileNames({ entries, strayFiles }: Content): Problem[] {
   const stray = strayFiles.map((file) => ({
     file,
     field: 'file name',
-    found: path.extname(file) || 'no extension',
-    write: 'a name that ends in .mdx, or move the file out of the content folder',
+    found: 'a file that nothing reads',
+    write: 'a name that ends in .mdx, or that of a file of words, or move it elsewhere',
   }));
   return [...misnamed, ...stray];
 }

@@ -139,28 +139,6 @@ export function checkCitations({ sources, claims, works, systems, calls }: Conte
   });
 }
 
-/** Every figure of `claims.yaml` is shown to visitors somewhere, in content or in code. */
-export function checkUnusedClaims({ entries, sources, claims, claimsInCode }: Content): Problem[] {
-  const published = sources.filter(({ isDraft }) => !isDraft);
-  const mentions = published.flatMap((source) => mentionsOf(source, 'claim'));
-  // A page that cannot be read, or a misspelt citation, may be the one that would be missed.
-  const isUnsure =
-    sources.some(({ isBroken }) => isBroken) ||
-    entries.some(({ isReadable }) => !isReadable) ||
-    mentions.some(({ name }) => !claims.records.has(name));
-  if (isUnsure) return [];
-  const cited = new Set([...claimsInCode, ...mentions.map(({ name }) => name)]);
-  return [...claims.records.keys()]
-    .filter((id) => !cited.has(id))
-    .map((id) => ({
-      file: claims.file,
-      line: claims.lineOf([id]),
-      field: id,
-      found: 'no page, article or component that cites it',
-      write: `<Claim id="${id}" /> where the figure belongs, or delete the entry`,
-    }));
-}
-
 /** Related pages exist, once each, and are other pages than this one; a search may find articles too. */
 export function checkRelated({ sources, entries, pages, articles }: Content): Problem[] {
   return inEach(sources, (source) => {

@@ -42,17 +42,12 @@ const month = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long',
  * works it cites, which are their names wherever else it mentions them.
  */
 function listOwnExemptions(entry: Entry, { works }: Content): string[] {
-  const { data } = entry;
-  const days = [data.checked, 'asOf' in data ? data.asOf : undefined].filter((day) => !!day);
-  const numbers = mentionsOf(entry, 'source').flatMap(
-    ({ name }) => works.records.get(name)?.number ?? [],
+  const { checked, asOf } = { asOf: undefined, ...entry.data };
+  const days = [checked, asOf].flatMap((day) =>
+    day ? [longDay.format(day), `as of ${month.format(day)}`, `As of ${month.format(day)}`] : [],
   );
-  const spoken = days.flatMap((day) => [
-    longDay.format(day),
-    `as of ${month.format(day)}`,
-    `As of ${month.format(day)}`,
-  ]);
-  return [...spoken, ...numbers];
+  const cited = mentionsOf(entry, 'source').map(({ name }) => works.records.get(name)?.number);
+  return [...days, ...cited.filter((number) => number !== undefined)];
 }
 
 /** The text with a blank in place of every exempt character, so that places stay true. */

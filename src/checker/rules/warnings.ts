@@ -16,21 +16,23 @@ export function warnOfStaleFacts({ entries }: Content): Problem[] {
   });
 }
 
-/** Sources that no published text cites. */
-export function warnOfUncitedSources({ entries, works }: Content): Problem[] {
+/** Sources and figures that nothing published cites. */
+export function warnOfUncited({ entries, sources, works, claims }: Content): Problem[] {
+  // What cannot be read may hold the citation that would be missed.
   if (entries.some(({ isReadable }) => !isReadable)) return [];
-  const published = entries.filter(({ isDraft }) => !isDraft);
-  const mentions = published.flatMap((entry) => mentionsOf(entry, 'source'));
-  const cited = new Set(mentions.map(({ name }) => name));
-  return [...works.records.keys()]
-    .filter((id) => !cited.has(id))
-    .map((id) => ({
-      file: works.file,
-      line: works.lineOf([id]),
-      field: 'uncited',
-      found: `${id}, which no page or article cites`,
-      write: `<Source id="${id}" /> where it bears out the text, or delete the entry`,
-    }));
+  const published = sources.filter(({ isDraft }) => !isDraft);
+  return (['source', 'claim'] as const).flatMap((meaning) => {
+    const mentions = published.flatMap((source) => mentionsOf(source, meaning));
+    const cited = new Set(mentions.map(({ name }) => name));
+    const { file, records, lineOf } = meaning === 'source' ? works : claims;
+    const found = 'an entry that no page or article cites';
+    return [...records.keys()]
+      .filter((id) => !cited.has(id))
+      .map((id) => {
+        const write = `<${meaning === 'source' ? 'Source' : 'Claim'} id="${id}" /> where it belongs, or delete it`;
+        return { file, line: lineOf([id]), field: id, found, write };
+      });
+  });
 }
 
 /** Pictures that no page and no article shows. */

@@ -16,7 +16,6 @@ interface ContentText {
   readonly synonyms?: string;
   readonly images?: readonly ImageFile[];
   readonly fixedRoutes?: readonly string[];
-  readonly claimsInCode?: readonly string[];
 }
 
 const signed =
@@ -90,7 +89,6 @@ export function contentOf({
     ),
     images: inCode.images ?? [],
     fixedRoutes: new Set(inCode.fixedRoutes),
-    claimsInCode: new Set(inCode.claimsInCode),
   };
 }
 

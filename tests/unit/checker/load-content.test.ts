@@ -15,7 +15,3 @@ test('components, routes of code and files that are served are known by name', (
   expect([...content.components.keys()]).toEqual(['Claim', 'LevelTable', 'Section']);
   expect([...content.fixedRoutes]).toEqual(['/rss.xml', '/media/film.vtt']);
 });
-
-test('a claim that only code loads counts as cited, another quoted word does not', () => {
-  expect([...content.claimsInCode]).toEqual(['uptime']);
-});

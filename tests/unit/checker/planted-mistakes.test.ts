@@ -12,7 +12,6 @@ const dictionary = await loadDictionary();
 const inCode = {
   components: readComponents(projectFolder),
   fixedRoutes: new Set(['/sharing.png']),
-  claimsInCode: new Set<string>(),
   images: [{ name: 'desk.jpg', bytes: 300_000, format: 'jpeg', width: 1200, height: 800 }],
 };
 

@@ -21,7 +21,6 @@ function placesWith(file: string, text: string | undefined): string[] {
 
 const page = readWords('page');
 const file = 'src/content/words/page.yaml';
-const other = 'src/content/words/pages.yaml';
 
 test.each([
   ['words in order', file, stringify(page), []],
@@ -44,7 +43,6 @@ test.each([
     stringify(page).replace('related:', 'relatde:'),
     [`${file}:4 relatde`],
   ],
-  ['a file under another name', other, 'a: b', [`${other}:0 file name`]],
   ['a file that is gone', file, undefined, [`${file}:0 file name`]],
 ])('%s', (_what, changed, text, told) => {
   expect(placesWith(changed, text)).toEqual(told);
