@@ -16,7 +16,6 @@ type AttributionField = (typeof attributionFieldNames)[number];
 /** What is known of the three; a link that names a campaign carries the first. */
 export type Attribution = Readonly<Partial<Record<AttributionField, string>>>;
 
-/** What marketing calls the five parameters of a campaign. */
 const campaignWords = {
   utm_source: 'source',
   utm_medium: 'medium',
@@ -67,7 +66,6 @@ export function writeAttribution(attribution: Attribution): [label: string, word
   });
 }
 
-/** The visit as it was noted in this tab. */
 export function recallAttribution(): Attribution | undefined {
   try {
     const noted: unknown = JSON.parse(sessionStorage.getItem(visitKey) ?? 'null');

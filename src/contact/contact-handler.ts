@@ -13,10 +13,7 @@ import {
   type Submission,
 } from './request.ts';
 
-/**
- * Makes the function that answers the contact form. It never throws, and answers JSON with JSON
- * and a plain form post with a redirect or a page.
- */
+/** Makes the function that answers the contact form, whatever happens: JSON with JSON, a form with a page. */
 export function createContactHandler(
   environment: Environment,
   service: MailService = openMailService(environment, 'contact'),

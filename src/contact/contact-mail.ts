@@ -23,7 +23,6 @@ const receiptLifetime = 24 * 3_600_000;
  * Writes what the e-mail of one contact message says: a line for each field, and the message last, so
  * that nothing follows it. A reply goes to the visitor, though it comes from the site's own address,
  * so that it is not taken for forged.
- * @param id the message's; its reference is what the visitor was told
  */
 export function writeContactMail(message: ContactMessage, id: string): MailContent {
   const role = roles[message.role];
@@ -39,10 +38,7 @@ export function writeContactMail(message: ContactMessage, id: string): MailConte
   };
 }
 
-/**
- * Writes what the visitor of CONTACT_RECEIPT gets: whoever typed the address of a stranger can make
- * it say nothing.
- */
+/** Writes what the sender gets: whoever typed the address of a stranger can make it say nothing. */
 export function writeReceipt(id: string): MailContent {
   return {
     subject: `${site.name}: your message has arrived`,

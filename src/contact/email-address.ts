@@ -16,7 +16,6 @@ export const personalProviders: readonly string[] = [
 const addressPattern =
   /^(?=[^@]{1,64}@)[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{1,58}[a-z\d])$/i;
 
-/** Dots, hyphens, letters and digits of any script. */
 const internationalDomain = /^[\p{L}\p{M}\p{N}.-]+$/u;
 
 /**

@@ -10,7 +10,6 @@ import { notices } from './notices.ts';
 
 const { fields, problems: words } = formWords;
 
-/** What a visitor may say about their work. */
 export const { roles } = formWords;
 
 /**
@@ -30,7 +29,6 @@ export type FieldName = keyof typeof contactFields;
 
 export const fieldNames = Object.keys(contactFields) as readonly FieldName[];
 
-/** The fields as typed: any text. */
 export type TypedFields = Readonly<Record<FieldName, string>>;
 
 /** The fields trimmed and found to follow every rule. */
@@ -55,7 +53,6 @@ export const hiddenFields = {
 /** Sent by the form's script with a repeat whose sender was not told what became of the message. */
 export const repeatField = 'outcomeUnknown';
 
-/** What to change, for each field that breaks a rule. */
 export type FieldProblems = Readonly<Partial<Record<FieldName, string>>>;
 
 /** Line breaks and other control characters, which would end a header or hide in a line. */

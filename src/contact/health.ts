@@ -42,7 +42,6 @@ function describe(error: unknown): string {
   return error instanceof MailNotDelivered ? explain('SMTP_URL', reason) : reason;
 }
 
-/** What waits, or why nobody can be sure of it. */
 function describeKept(kept: readonly KeptJob[] | undefined, environment: Environment) {
   if (!kept) return 'not used';
   // Functions come and go: only what the host's scheduler calls delivers what waits.
@@ -54,10 +53,7 @@ function describeKept(kept: readonly KeptJob[] | undefined, environment: Environ
   return { waiting: waiting.length, oldest, failed: kept.length - waiting.length };
 }
 
-/**
- * Makes what asks mail server and store how they are. What a part says of itself holds no address
- * and no secret.
- */
+/** Makes what asks mail server and store how they are; what a part says holds no address, no secret. */
 function createCheck(environment: Environment, stores: Stores) {
   const login = { until: -Infinity, refusal: undefined as MailNotDelivered | undefined };
 
@@ -98,11 +94,7 @@ function createCheck(environment: Environment, stores: Stores) {
   };
 }
 
-/**
- * Makes what tells whether messages can be sent: for a monitor and for a container.
- * @param version of the code that answers: a commit on the host, else that of the package
- * @returns a handler of `GET`: JSON, status 200, or 503 when a part fails
- */
+/** Makes what tells a monitor, or a container, in JSON whether messages can be sent: 200 or 503. */
 export function createHealthCheck(
   environment: Environment,
   version: string,
@@ -125,10 +117,7 @@ export function createHealthCheck(
   };
 }
 
-/**
- * Asks once whether messages can be sent, which may take some seconds.
- * @returns the sentences for whoever starts the site; none when all is well
- */
+/** What keeps messages from being sent, for whoever starts the site; asking may take some seconds. */
 export async function findMailProblems(environment: Environment): Promise<readonly string[]> {
   const stores = openStores(environment, () => undefined);
   const parts = await createCheck(environment, stores)();

@@ -12,7 +12,6 @@ export interface LogEntry {
   readonly reason?: string | undefined;
   /** Where in the code, without the words of an error. */
   readonly stack?: string | undefined;
-  /** Where the message was written, when it was not sent. */
   readonly file?: string | undefined;
 }
 
@@ -49,10 +48,7 @@ function reportError(environment: Environment, event: string, entry: LogEntry): 
   );
 }
 
-/**
- * Prints one line, as LOG_FORMAT wants it: errors to stderr, all else to stdout.
- * @param event what the line is about: a word to search the log for
- */
+/** Prints one line about an event, as LOG_FORMAT wants it: errors to stderr, all else to stdout. */
 export function printLine(
   { LOG_FORMAT: format }: Environment,
   level: 'info' | 'error',

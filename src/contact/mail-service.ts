@@ -16,7 +16,6 @@ import { hashParts } from './request.ts';
 import { type MailSettings, readMailSettings } from './mail/transport.ts';
 import { openQueue, openStores, type Stores } from './stores.ts';
 
-/** An e-mail or a call of a webhook to be. */
 export interface Draft {
   readonly content: MailContent | HookContent;
   /** An address, or the setting that holds it. */
@@ -27,7 +26,6 @@ export interface Draft {
   readonly lifetime?: number | undefined;
 }
 
-/** What a message becomes. */
 export interface Outgoing {
   readonly mail: Draft;
   /** What a system of the owner is sent beside the e-mail, if a setting names one. */
@@ -58,7 +56,6 @@ const readsPerMessage = 4;
 /**
  * Makes what a handler sends e-mail with. Settings are read when a message needs them, so that a
  * wrong one is an answer and a line in the log instead of a function that does not start.
- * @param event what the lines in the log are about
  */
 export function openMailService(
   environment: Environment,
@@ -79,7 +76,6 @@ export function openMailService(
     return redis ? createRedisLimiter(redis, ownLimiter) : ownLimiter;
   }
 
-  /** The name of the job that a key stands for. */
   const nameOf = (key: string) => hashParts([event, key]);
 
   function toJob({ content, recipient, lifetime }: Draft, name: string, id: string): Job {
@@ -97,10 +93,7 @@ export function openMailService(
   return {
     log,
 
-    /**
-     * Counts a request before its body is read, in this process alone, whose time reading takes.
-     * @returns who the request counts for
-     */
+    /** Counts a request before its body is read, in this process alone, whose time reading takes. */
     admit: async (headers: Headers, isUnlimited = false): Promise<string> => {
       const { clientHeader, perClient, total } = readLimitSettings(environment);
       const client = clientOf(headers, clientHeader);
@@ -157,7 +150,6 @@ export function openMailService(
     /** Whether a message with this key was taken on within the last day. */
     wasSent: async (key: string) => (await queue.find(nameOf(key))) !== undefined,
 
-    /** Takes back a message with this key, as long as it waits. */
     withdraw: (key: string) => queue.withdraw(nameOf(key)),
   };
 }

@@ -4,7 +4,6 @@ import type { Notice } from '../notifications/notifications.store.ts';
 
 const { advice, notices: words } = formWords;
 
-/** The three notices of the contact form. */
 export const notices = {
   invalidEmail: { tone: 'destructive', ...words.invalidEmail },
   failed: { tone: 'destructive', ...words.failed },

@@ -86,10 +86,7 @@ function deliverToFolder(folder: string, mail: Mail, { id, created }: Job): stri
   return file;
 }
 
-/**
- * Makes what delivers one job, once: by the mail server of the settings or, without one, to the
- * outbox, whose file it then gives; or to a webhook.
- */
+/** Makes what delivers one job, once: to a webhook, a mail server or, without one, a file that it names. */
 export function createTransport(environment: Environment, timeouts?: SmtpTimeouts) {
   /** @param onHandOver called before the content leaves; when it fails the content does not */
   return async (job: Job, onHandOver: () => Promise<void>): Promise<string | undefined> => {

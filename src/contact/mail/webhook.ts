@@ -11,7 +11,6 @@ export function hasHook(environment: Environment, hook: Hook): boolean {
   return Boolean(environment[hook]?.trim());
 }
 
-/** @param type such as `contact.message` */
 export function writeHook(type: string, data: object): HookContent {
   return { json: JSON.stringify({ type, timestamp: new Date().toISOString(), data }) };
 }
@@ -20,8 +19,6 @@ export function writeHook(type: string, data: object): HookContent {
  * Calls a webhook, once, signed as Standard Webhooks 1.0 has it. Whatever is not an answer of success
  * within the time is a failure, after which it may be called again: the id shows the receiver that it
  * is the same message. A redirect is not followed, because it would carry personal data elsewhere.
- * @param recipient the setting that holds the address
- * @param id of the message
  * @see https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md
  */
 export async function callWebhook(

@@ -40,7 +40,6 @@ const states: JobState[] = ['waiting', 'active', 'delayed', 'failed'];
 /** BullMQ takes no number for an id, which a name of hexadecimal digits may look like. */
 const idOf = (name: string) => `job-${name}`;
 
-/** What BullMQ is given to keep. */
 function toKeep(job: Job, failure: Failure = { unknowns: 0, reason: '' }) {
   const data = { job, nonce: randomUUID(), isHandedOver: false, due: Date.now(), ...failure };
   return { name: job.event, data, opts: { jobId: idOf(job.name) } };

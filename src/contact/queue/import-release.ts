@@ -23,10 +23,7 @@ function reportImport(log: Log, count: number): void {
   if (count > 0) log({ outcome: 'imported', reason: `${count} of the release before` });
 }
 
-/**
- * Imports a folder and removes it.
- * @param folder MAIL_OUTBOX
- */
+/** Imports a folder and removes it. */
 export function importSpool(folder: string, database: DatabaseSync, log: Log): void {
   if (!existsSync(path.join(folder, 'spool'))) return;
   const list = (part: string) =>
@@ -77,7 +74,6 @@ export function importSpool(folder: string, database: DatabaseSync, log: Log): v
 /**
  * Imports the keys and removes them. Two instances that do so at the same time make one job of each.
  * What was given up is tried once more, and is then given up again.
- * @param add keeps a job unless its name is taken
  */
 export async function importRedisKeys(
   client: Redis,

@@ -86,13 +86,11 @@ export interface JobStore {
   tryNow(): Promise<void>;
   /** Keeps jobs, all or none; gives the ids of those that had their names before, and stay. */
   add(jobs: readonly Job[]): Promise<readonly (string | undefined)[]>;
-  /** The id of the job that has a name. */
   find(name: string): Promise<string | undefined>;
   /** Takes one that is due, also from processes that have ended; first the one just added. */
   take(added?: string): Promise<Attempt | undefined>;
   /** Notes, before the content leaves, that the job may arrive; throws once the lease is over. */
   noteHandOver(attempt: Attempt): Promise<void>;
-  /** Forgets the content of a job that is done. */
   complete(attempt: Attempt): Promise<void>;
   /** @param pause until the next attempt, in milliseconds; without it a person has to act */
   release(attempt: Attempt, failure: Failure, pause?: number): Promise<void>;

@@ -16,10 +16,7 @@ const unknownLimit = 3;
 
 type Accepted = Omit<Success, 'id'>;
 
-/**
- * Makes the queue of one process; all queues of one store work on the same jobs.
- * @param openStore gives undefined where nothing keeps jobs
- */
+/** Makes the queue of one process; all queues of one store work on the same jobs, if there is one. */
 export function createQueue(
   openStore: () => Promise<JobStore | undefined>,
   transport: Transport,
@@ -160,12 +157,10 @@ export function createQueue(
       await store.add([job]);
     },
 
-    /** Takes back a job as long as it waits. */
     async withdraw(name: string): Promise<void> {
       await (await openStore())?.withdraw(name).catch(ignoreOutage);
     },
 
-    /** The id of the job that has a name. */
     async find(name: string): Promise<string | undefined> {
       // What goes past the store may yet fail, and is then forgotten.
       await recent.get(name)?.result.catch(() => undefined);

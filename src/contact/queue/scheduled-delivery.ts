@@ -11,10 +11,7 @@ const runTime = 10_000;
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/**
- * Makes the function that the host's scheduler calls to deliver what waits. Nobody else can: it
- * answers only to CRON_SECRET.
- */
+/** Makes the function that the host's scheduler calls to deliver what waits, by CRON_SECRET alone. */
 export function createScheduledDelivery(
   environment: Environment,
 ): (request: Request) => Promise<Response> {
@@ -42,8 +39,7 @@ export function createScheduledDelivery(
 }
 
 /**
- * Delivers what waits for as long as a server runs.
- * @param pause between two looks at what is due, in milliseconds
+ * Delivers what waits for as long as a server runs, with a look at what is due every few seconds.
  * @returns what stops it; settles when no delivery is under way any more
  */
 export function startDelivering(queue: Queue, pause = 5_000): () => Promise<void> {

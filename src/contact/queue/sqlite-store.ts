@@ -34,10 +34,7 @@ function toKeptJob(row: unknown): KeptJob {
   return { job: JSON.parse(job) as Job, state, due, attempts, unknowns, reason };
 }
 
-/**
- * Keeps jobs in one SQLite file, for all processes of this machine.
- * @param folder MAIL_OUTBOX, made when it is missing; only this user can look into it
- */
+/** Keeps jobs in one SQLite file, for all processes of this machine; only this user can look into it. */
 export function createSqliteStore(folder: string, log: Log, plan: RetryPlan): JobStore {
   const file = path.resolve(folder, 'mail.sqlite');
   let opened: { readonly database: DatabaseSync; readonly inode: number } | undefined;
