@@ -25,6 +25,11 @@ export const articleSchema = z
     excerpt: text(50, 155).describe(
       'What the reader learns, 50 to 155 characters: shown on cards and given to search engines.',
     ),
+    coverLine: text(8, 60)
+      .optional()
+      .describe(
+        'The cover: one number with its noun, or one short sentence of the text, set large; without it the cover shows the category.',
+      ),
     category: z.enum(categories).describe('One of the fixed categories of the filter.'),
     kind: z
       .enum(articleKinds)
