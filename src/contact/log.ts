@@ -85,15 +85,13 @@ export function printUnforeseen(event: string, error: unknown, environment: Envi
 }
 
 /** What somebody has to look after: printed where errors are. */
-const troubles: ReadonlySet<string> = new Set([
-  ...['misconfigured', 'failed', 'not-delivered', 'outcome-unknown', 'given-up'],
-  'store-unavailable',
-]);
+const troubles =
+  /^(misconfigured|failed|not-delivered|outcome-unknown|given-up|store-unavailable)$/;
 
 /** Makes what prints entries about an event, and reports those that somebody has to look after. */
 export function createPrintLog(event: string, environment: Environment = process.env): Log {
   return (entry) => {
-    const isTrouble = troubles.has(entry.outcome);
+    const isTrouble = troubles.test(entry.outcome);
     printLine(environment, isTrouble ? 'error' : 'info', event, entry);
     if (isTrouble) reportError(environment, event, entry);
   };

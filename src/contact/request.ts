@@ -57,25 +57,21 @@ export function isAskedFromSite({ headers, url }: Request, siteOrigin: string): 
 export const bodyLimit = 64 * 1024;
 
 /** Reads the body, and no more of it than the limit: what `content-length` says is not trusted. */
-export async function readBody(
-  request: Request,
-  limit = bodyLimit,
-): Promise<Uint8Array<ArrayBuffer>> {
+export async function readBody(request: Request, limit = bodyLimit) {
   if (Number(request.headers.get('content-length')) > limit) throw new Refusal('too_large');
-  const chunks: Uint8Array[] = [];
   let size = 0;
+  const measure = (chunk: Uint8Array) => {
+    size += chunk.byteLength;
+    if (size > limit) throw new Refusal('too_large');
+    return chunk;
+  };
   try {
-    // Leaving the loop cancels the stream.
-    for await (const chunk of request.body ?? []) {
-      size += chunk.byteLength;
-      if (size > limit) throw new Refusal('too_large');
-      chunks.push(chunk);
-    }
+    // Throwing cancels the stream.
+    return Buffer.concat(await Array.fromAsync(request.body ?? [], measure));
   } catch (error) {
     // A stream that breaks was broken off by whoever sent it.
     throw error instanceof Refusal ? error : new Refusal('aborted');
   }
-  return new Uint8Array(Buffer.concat(chunks));
 }
 
 type BodyType = 'json' | 'form';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Job as BullJob, JobState, Queue, Worker } from 'bullmq';
+import type { Job as BullJob, JobState } from 'bullmq';
 import { StoreUnavailable } from '../errors.ts';
 import type { Log } from '../log.ts';
 import { importRedisKeys } from './import-release.ts';
@@ -29,11 +29,6 @@ interface Data extends Failure {
 
 type Kept = BullJob<Data>;
 
-interface Engine {
-  readonly queue: Queue<Data>;
-  readonly worker: Worker<Data>;
-}
-
 /** All but those that are done. */
 const states: JobState[] = ['waiting', 'active', 'delayed', 'failed'];
 
@@ -57,9 +52,7 @@ function readProgress({ data, attemptsStarted: attempts }: Kept) {
  * function that lives for a moment delivers as a server does. Leases go by the clock of Redis.
  */
 export function createBullMqStore(redis: RedisConnection, log: Log, plan: RetryPlan): JobStore {
-  let opened: Promise<Engine> | undefined;
-
-  async function open(): Promise<Engine> {
+  async function open() {
     // Loaded here, so that a site without Redis does not.
     const { Queue, Worker, createRedisBackend } = await import('bullmq');
     const options = {
@@ -87,6 +80,9 @@ export function createBullMqStore(redis: RedisConnection, log: Log, plan: RetryP
     await importRedisKeys(redis.client, (...job) => queue.addBulk([toKeep(...job)]), log);
     return { queue, worker };
   }
+
+  type Engine = Awaited<ReturnType<typeof open>>;
+  let opened: Promise<Engine> | undefined;
 
   function ask<Result>(work: (engine: Engine) => Promise<Result>): Promise<Result> {
     return redis.ask(async () => {
