@@ -29,9 +29,8 @@ async function keep(one: Job, reason: string, isGivenUp = false): Promise<void> 
   const store = createSqliteStore(outbox.folder, () => undefined, retryPlan);
   await store.add([one]);
   const attempt = await store.take(one.name);
-  const failure = { unknowns: 0, reason };
-  if (attempt && isGivenUp) await store.release(attempt, failure);
-  else if (attempt) await store.release(attempt, failure, 60_000);
+  const pause = isGivenUp ? undefined : 60_000;
+  if (attempt) await store.release(attempt, { unknowns: 0, reason }, pause);
   await store.close();
 }
 
@@ -86,11 +85,8 @@ describe('a place that keeps no letters', () => {
     const { status, health } = await ask({ SMTP_URL: url });
     expect(status).toBe(503);
     expect(health).toMatchObject({ status: 'failing', mail: 'ok', spool: told });
-    expect(await findMailProblems({ MAIL_OUTBOX: outbox.folder })).toEqual([
-      expect.stringMatching(
-        RegExp(`cannot be sent or kept: .*${words}.* The folder is ${outbox.folder}`),
-      ),
-    ]);
+    const [said] = await findMailProblems({ MAIL_OUTBOX: outbox.folder });
+    expect(said).toMatch(RegExp(`or kept: .*${words}.* The folder is ${outbox.folder}`));
   });
 
   test.skipIf(!hasRedis)('is a Redis that can be read alone, though it answers', async () => {
@@ -126,11 +122,12 @@ test('many askers cost the mail server one connection, and only readers are answ
   expect(refused.headers.get('allow')).toBe('GET, HEAD');
 });
 
-const refuse: SMTPServerOptions['onAuth'] = (_login, _session, callback) => {
-  callback(new Error('no'));
+const withLogin: SMTPServerOptions = {
+  allowInsecureAuth: true,
+  onAuth: (_login, _session, callback) => {
+    callback(new Error('no'));
+  },
 };
-
-const withLogin: SMTPServerOptions = { allowInsecureAuth: true, onAuth: refuse };
 
 test.each<[string, string, SMTPServerOptions, string]>([
   ['refuses the password', 'user:secret@127.0.0.1', withLogin, 'refused the user and the password'],

@@ -4,16 +4,15 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createPrintLog, printUnforeseen } from '../../../src/contact/log.ts';
 import { listen } from '../../../tools/lib/project.ts';
 
-const printed = { stdout: [] as string[], stderr: [] as string[] };
 beforeEach(() => {
-  for (const [stream, method] of [
-    ['stdout', 'log'],
-    ['stderr', 'error'],
-  ] as const) {
-    printed[stream] = [];
-    vi.spyOn(console, method).mockImplementation((line) => void printed[stream].push(String(line)));
-  }
+  vi.spyOn(console, 'log').mockReturnValue(undefined);
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
 });
+
+function printed(stream: 'log' | 'error'): string[] {
+  const print = vi.mocked(stream === 'log' ? console.log : console.error);
+  return print.mock.calls.map(([line]) => String(line));
+}
 
 test('what somebody has to look after goes to stderr, the rest to stdout, each with its level', () => {
   const log = createPrintLog('contact', {});
@@ -22,14 +21,14 @@ test('what somebody has to look after goes to stderr, the rest to stdout, each w
   // For people; a wrong value stops no line.
   createPrintLog('mail', { LOG_FORMAT: ' text ' })({ outcome: 'failed', reason: 'a\r\n"b"' });
   createPrintLog('mail', { LOG_FORMAT: 'pretty' })({ outcome: 'failed' });
-  expect(printed).toEqual({
-    stdout: ['{"level":"info","event":"contact","outcome":"sent","id":"abc","duration":7}'],
-    stderr: [
-      '{"level":"error","event":"contact","outcome":"given-up","id":"abc","reason":"attempt 9"}',
-      String.raw`ERROR mail outcome="failed" reason="a\r\n\"b\""`,
-      '{"level":"error","event":"mail","outcome":"failed"}',
-    ],
-  });
+  expect(printed('log')).toEqual([
+    '{"level":"info","event":"contact","outcome":"sent","id":"abc","duration":7}',
+  ]);
+  expect(printed('error')).toEqual([
+    '{"level":"error","event":"contact","outcome":"given-up","id":"abc","reason":"attempt 9"}',
+    String.raw`ERROR mail outcome="failed" reason="a\r\n\"b\""`,
+    '{"level":"error","event":"mail","outcome":"failed"}',
+  ]);
 });
 
 describe('ERROR_MONITOR_URL', () => {
@@ -63,7 +62,7 @@ describe('ERROR_MONITOR_URL', () => {
     });
     // The words of an error are for the log alone.
     expect(JSON.stringify(reports)).not.toContain('hunter2');
-    expect(printed.stderr.join()).toContain('hunter2');
+    expect(printed('error').join()).toContain('hunter2');
   });
 
   test('that is wrong, down or failing changes nothing for whoever writes', async () => {
@@ -75,6 +74,6 @@ describe('ERROR_MONITOR_URL', () => {
     await vi.waitFor(() => {
       expect(reports).toHaveLength(1);
     });
-    expect(printed.stderr).toHaveLength(4);
+    expect(printed('error')).toHaveLength(4);
   });
 });

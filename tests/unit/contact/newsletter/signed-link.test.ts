@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createToken, readToken } from '../../../../src/contact/newsletter/signed-link.ts';
@@ -31,24 +30,6 @@ test('a token gives back the address it was made for, until it ends', () => {
 test('a token is good for one thing and one secret', () => {
   expect(() => readToken(token, 'unsubscribe', secret)).toThrow('invalid_link');
   expect(() => readToken(token, 'confirm', `${secret}!`)).toThrow('invalid_link');
-});
-
-/** A token with the right signature, whatever it carries. */
-function signed(content: unknown): string {
-  const payload = Buffer.from(JSON.stringify(content)).toString('base64url');
-  return `${payload}.${createHmac('sha256', secret).update(payload).digest('base64url')}`;
-}
-
-const [payload = ''] = token.split('.');
-
-test.each([
-  ['nothing', ''],
-  ['no signature', `${payload}.`],
-  ['another spelling', `${token}=`],
-  ['no list', signed({ purpose: 'confirm', email, id })],
-  ['an end that is no time', signed(['confirm', email, id, 'tomorrow'])],
-])('what was not made here is refused: %s', (_what, found) => {
-  expect(() => readToken(found, 'confirm', secret)).toThrow('invalid_link');
 });
 
 test('one character changed, left out or added makes it no token, and nothing else an error', () =>
