@@ -4,9 +4,10 @@ import {
   createVoiceNarrator,
   narrateByClock,
   type Narrator,
+  type Speaker,
 } from './narration.ts';
 import { createPlayer } from './player.store.ts';
-import { showCall, type ShownLine, write } from './show-call.ts';
+import { lengthOf, showCall, type ShownLine, write } from './show-call.ts';
 import { secondsOf } from './timing.ts';
 
 /** Speeds, in the order in which the button offers them. */
@@ -14,8 +15,8 @@ const rates = [1, 1.25, 1.5, 0.75];
 /** Milliseconds in which a screen reader says what was pressed, before the voice begins. */
 const courtesy = 1200;
 
-type Press = (pressed: HTMLElement, isByHand: boolean) => void;
-const presses = new WeakMap<HTMLElement, Press>();
+type OpenCall = Readonly<ReturnType<typeof openCall>>;
+const opened = new WeakMap<HTMLElement, OpenCall>();
 /** Whoever speaks now is silenced before another does. */
 let silenceOther = (): void => undefined;
 
@@ -37,12 +38,12 @@ function readLines(call: HTMLElement): ShownLine[] {
     .map((element) => ({
       element,
       text: element.textContent,
-      speaker: element.closest('[data-caller]') ? 'caller' : 'assistant',
+      speaker: element.closest<HTMLElement>('[data-who]')?.dataset['who'] as Speaker,
       cue: Number(element.dataset['cue']),
     }));
 }
 
-function openCall(call: HTMLElement): Press {
+function openCall(call: HTMLElement) {
   const audio = call.querySelector('audio');
   const cues = call.querySelector('track');
   if (cues) cues.track.mode = 'hidden';
@@ -60,7 +61,7 @@ function openCall(call: HTMLElement): Press {
       showCall(call, lines, state);
     },
   });
-  const { getState, play, pause, reset } = player;
+  const { getState, play, pause, reset, show } = player;
   const seek = call.querySelector<HTMLInputElement>('[data-seek]');
   const findButton = (action: string): HTMLElement | null =>
     call.querySelector(`[data-do="${action}"]`);
@@ -88,10 +89,13 @@ function openCall(call: HTMLElement): Press {
     player.setNarrator(findNarrator(isSilent));
   };
   const hasSound = (): boolean => Boolean(audio) || 'voice' in call.dataset;
+  /** The caller's first complaint: what was said before is shown as said. */
+  const findFirst = (): number => lines.findIndex(({ element }) => 'first' in element.dataset);
   /** Begins, goes on or begins again. */
   const goOn = (): void => {
     const { status, index } = getState();
-    start(status === 'finished' ? 0 : index);
+    if (status === 'idle') call.scrollIntoView({ block: 'nearest' });
+    start(status === 'playing' || status === 'paused' ? index : findFirst());
   };
   /** Whether the call may begin: who may hear a screen reader is asked first, and not talked over. */
   const mayBegin = (isByHand: boolean): boolean => {
@@ -126,9 +130,6 @@ function openCall(call: HTMLElement): Press {
       choose(!('silent' in call.dataset));
       goOn();
     },
-    replay() {
-      start(0);
-    },
     speed() {
       rate = (rate + 1) % rates.length;
       write(call, '[data-rate]', String(rates[rate]));
@@ -139,6 +140,18 @@ function openCall(call: HTMLElement): Press {
     },
   };
 
+  /** Which sentence is said at a second of the call, and how much of it. */
+  const findPlace = (second: number) => {
+    let end = 0;
+    const index = lines.findIndex(({ text }) => (end += secondsOf(text)) > second);
+    const { text = '' } = lines.at(index) ?? {};
+    const share = index < 0 ? 1 : 1 - (end - second) / secondsOf(text);
+    return {
+      index: index < 0 ? lines.length - 1 : index,
+      characters: Math.ceil(share * text.length),
+    };
+  };
+
   call.addEventListener('change', ({ target }) => {
     if (target === seek) return;
     // Another answer: what was said before it stays, and the call goes on from there.
@@ -147,8 +160,7 @@ function openCall(call: HTMLElement): Press {
     if (isAsked) start(lines.findIndex(({ cue }) => cue >= Number(chosen?.dataset['choice'])));
   });
   seek?.addEventListener('input', () => {
-    let end = 0;
-    start(lines.findIndex(({ text }) => (end += secondsOf(text)) > Number(seek.value)));
+    start(findPlace(Number(seek.value)).index);
   });
   seek?.addEventListener('keydown', (event) => {
     const step = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }[event.key];
@@ -165,7 +177,25 @@ function openCall(call: HTMLElement): Press {
   });
   addEventListener('pagehide', stop);
 
-  const press: Press = (pressed, isByHand) => {
+  /** Follows the page through the room that it leaves for the call, until somebody presses. */
+  const followScroll = (): void => {
+    const frame = call.parentElement ?? call;
+    const room = frame.clientHeight - call.offsetHeight;
+    const share = Math.min(
+      1,
+      (call.getBoundingClientRect().top - frame.getBoundingClientRect().top) / room,
+    );
+    if (isAsked || room < call.offsetHeight / 2) return;
+    if (share <= 0) {
+      if (getState().status !== 'idle') reset();
+      return;
+    }
+    const before = lengthOf(lines.slice(0, findFirst()));
+    const { index, characters } = findPlace(before + share * (lengthOf(lines) - before));
+    show(index, characters);
+  };
+
+  const press = (pressed: HTMLElement, isByHand: boolean): void => {
     if (cues && cues.readyState < HTMLTrackElement.LOADED) {
       // The last press alone: with two the call would begin and stop at once.
       cues.onload = cues.onerror = () => {
@@ -179,7 +209,13 @@ function openCall(call: HTMLElement): Press {
       start(lines.findIndex((line) => line.cue === Number(cue ?? bars)));
     }
   };
-  return press;
+  return { press, followScroll };
+}
+
+function reopen(call: HTMLElement): OpenCall {
+  const open = opened.get(call) ?? openCall(call);
+  opened.set(call, open);
+  return open;
 }
 
 /**
@@ -188,7 +224,12 @@ function openCall(call: HTMLElement): Press {
  * @param isByHand pressed with a pointer; whoever presses by keyboard is asked before a voice speaks
  */
 export function pressCall(call: HTMLElement, pressed: HTMLElement, isByHand: boolean): void {
-  const press = presses.get(call) ?? openCall(call);
-  presses.set(call, press);
-  press(pressed, isByHand);
+  reopen(call).press(pressed, isByHand);
+}
+
+/** Lets a call follow the page as it is scrolled. */
+export function scrollCall(call: HTMLElement): void {
+  const { followScroll } = reopen(call);
+  followScroll();
+  addEventListener('scroll', followScroll, { passive: true });
 }

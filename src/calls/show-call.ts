@@ -32,7 +32,8 @@ function markWord(line: ShownLine | undefined, characters: number): void {
   CSS.highlights.set('spoken', new Highlight(rangeOf(element, start, end)));
 }
 
-const lengthOf = (lines: readonly ShownLine[]): number =>
+/** How long some sentences take, in seconds. */
+export const lengthOf = (lines: readonly ShownLine[]): number =>
   lines.reduce((seconds, { text }) => seconds + secondsOf(text), 0);
 
 /** Writes words into a part of a call, if it has that part. */
@@ -58,8 +59,8 @@ export function showCall(
   for (const shown of call.querySelectorAll<HTMLElement>('[data-at]')) {
     const { at, end = Infinity } = shown.dataset;
     const isAt = ({ cue }: ShownLine): boolean => cue === Number(at);
-    const isDone = !line || passed.some(isAt) || (isAt(line) && characters >= Number(end));
-    shown.toggleAttribute('data-done', isDone);
+    const isSaid = line !== undefined && isAt(line) && characters >= Number(end);
+    shown.toggleAttribute('data-done', isSaid || passed.some(isAt));
   }
   markWord(isLive ? line : undefined, characters);
 
@@ -77,21 +78,23 @@ export function showCall(
   }
   if (!isNew) return;
 
-  for (const old of call.querySelectorAll('[data-now]')) old.removeAttribute('data-now');
+  for (const name of ['data-now', 'data-before']) {
+    for (const old of call.querySelectorAll(`[${name}]`)) old.removeAttribute(name);
+  }
   if (line && isLive) {
-    for (const spoken of call.querySelectorAll(
-      `[data-cue="${line.cue}"], [data-bars="${line.cue}"]`,
-    )) {
-      spoken.setAttribute('data-now', '');
+    const { cue, element } = line;
+    const turn = element.closest('li');
+    for (const now of [
+      turn,
+      ...call.querySelectorAll(`[data-cue="${cue}"],[data-bars="${cue}"]`),
+    ]) {
+      now?.setAttribute('data-now', '');
     }
-    const box = call.querySelector('[data-transcript]');
-    const turn = line.element.closest('li') ?? line.element;
-    if (box) {
-      // The sentence with who says it, if there is room for both.
-      const top =
-        turn.offsetTop + box.clientHeight / 2 > line.element.offsetTop ? turn : line.element;
-      box.scrollTo({ top: top.offsetTop });
-    }
+    // What it answers stays in sight.
+    passed
+      .map((before) => before.element.closest('li'))
+      .findLast((before) => before !== turn)
+      ?.setAttribute('data-before', '');
   }
   // Whoever hears the voice is told at the end; whoever follows in silence, when it is decided.
   const isTold = status === 'finished' || 'silent' in call.dataset;

@@ -46,6 +46,17 @@ window.onclick = ({ target, detail, buttons }: MouseEvent) => {
 };
 if (window.early) window.onclick(window.early);
 
+// A call that opens its page follows the page as it is scrolled.
+const hero = document.querySelector<HTMLElement>('[data-hero] > [data-call]');
+if (hero) {
+  const follow = (): void => {
+    void import('./play-call.ts').then((player) => {
+      player.scrollCall(hero);
+    });
+  };
+  addEventListener('scroll', follow, { once: true, passive: true });
+}
+
 const observer = new IntersectionObserver((entries) => {
   for (const { isIntersecting, target } of entries) {
     if (!isIntersecting) continue;
