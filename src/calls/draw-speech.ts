@@ -1,5 +1,5 @@
 /** The loudest that a bar is, and the quietest, of the 60 units that a voice is high. */
-const [loudest, quietest] = [28, 3];
+const [loudest, quietest] = [29, 2];
 
 /**
  * Draws the voice of a sentence as SVG path data: bars a unit apart around a middle line at 30, which
@@ -12,8 +12,8 @@ export function drawSpeech(text: string, barsPerLetter: number): { path: string;
     const count = Math.max(1, Math.round(word.length * barsPerLetter));
     const bars = Array.from({ length: count }, (_, index) => {
       const letter = word.charCodeAt(Math.floor((index / count) * word.length));
-      const grain = 0.4 + ((letter * 7 + index * 5) % 13) / 20;
-      const swell = Math.sin((Math.PI * (index + 1)) / (count + 1));
+      const grain = 0.5 + ((letter * 7 + index * 5) % 13) / 24;
+      const swell = Math.sin((Math.PI * (index + 1)) / (count + 1)) ** 0.6;
       return Math.round(quietest + (loudest - quietest) * swell * grain);
     });
     return [...bars, quietest];

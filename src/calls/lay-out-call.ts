@@ -1,10 +1,10 @@
 import type { ExampleCallData, ExampleTurn } from '../schemas/example-call.ts';
 import { secondsOf } from './timing.ts';
 
-/** A piece of a sentence; one that is recognized has a number, and ends at that character. */
+/** A piece of a sentence; one that is recognized says at which character it ends. */
 interface Piece {
   readonly text: string;
-  readonly mark?: { readonly number: number; readonly end: number };
+  readonly end?: number;
 }
 
 /** What is spoken, marked and sought by itself; its cue is its index among all sentences. */
@@ -12,6 +12,9 @@ interface Sentence {
   readonly cue: number;
   readonly text: string;
   readonly pieces: readonly Piece[];
+  /** How long it takes, after how many seconds of the way that leads there. */
+  readonly seconds: number;
+  readonly from: number;
 }
 
 /** What stands on some ways through the call only: `1b 2a` after these answers, empty on all. */
@@ -54,13 +57,12 @@ function splitIntoSentences(text: string, language: string): string[] {
   return [...segments].map(({ segment }) => segment.trim()).filter(Boolean);
 }
 
-function readPieces(sentence: string, firstNumber: number): Piece[] {
-  let number = firstNumber;
+function readPieces(sentence: string): Piece[] {
   let end = 0;
   return sentence.split(/\[([^\]]+)\]/).flatMap((text, index) => {
     end += text.length;
     if (text === '') return [];
-    return [index % 2 === 0 ? { text } : { text, mark: { number: number++, end } }];
+    return [index % 2 === 0 ? { text } : { text, end }];
   });
 }
 
@@ -74,57 +76,67 @@ export function layOutCall(
   wordHandoff: (country: string) => string,
 ) {
   const steps: Step[] = [];
-  const findings: (Shown & NonNullable<Piece['mark']> & { finding: string; phrase: string })[] = [];
+  /** Each with the character and the second at which it is known. */
+  const findings: (Shown & {
+    finding: string;
+    phrase: string;
+    end: number;
+    share: number;
+    second: number;
+  })[] = [];
   const note: (Shown & { label: string; text: string })[] = [];
   const levels: (Shown & { level: number; by: Speaker; why?: string | undefined })[] = [];
   /** Each way to the end of the call with its length in seconds. */
   const ends: (OnWay & { seconds: number })[] = [];
   let count = 0;
 
-  function addTurn(turn: AnyTurn, way: string, found: number): readonly Sentence[] {
+  function addTurn(turn: AnyTurn, way: string, before: number): number {
     const { assistant, caller, nurse, handoff, level, why } = turn;
     const said =
       handoff === undefined ? (assistant ?? caller ?? nurse ?? '') : wordHandoff(handoff);
     const speaker = nurse ? 'nurse' : caller ? 'caller' : 'assistant';
     // A decision is told by what is said next, so it is there before.
     if (level !== undefined) levels.push({ way, at: count - 1, level, by: speaker, why });
-    let next = found + 1;
-    const sentences = splitIntoSentences(said, language).map((sentence) => {
+    const meanings = turn.findings.values();
+    let passed = before;
+    const sentences = splitIntoSentences(said, language).map((sentence): Sentence => {
       const cue = count++;
-      const pieces = readPieces(sentence, next);
-      for (const { text: phrase, mark } of pieces) {
-        if (!mark) continue;
-        const finding = turn.findings[mark.number - found - 1] ?? '';
-        findings.push({ way, at: cue, ...mark, finding, phrase });
-        next += 1;
+      const pieces = readPieces(sentence);
+      const text = pieces.map((piece) => piece.text).join('');
+      const seconds = secondsOf(text);
+      const from = passed;
+      passed += seconds;
+      for (const { text: phrase, end } of pieces) {
+        if (end === undefined) continue;
+        const finding = meanings.next().value ?? '';
+        const share = end / text.length;
+        const second = from + share * seconds;
+        findings.push({ way, at: cue, end, finding, phrase, share, second });
       }
-      return { cue, pieces, text: pieces.map(({ text }) => text).join('') };
+      return { cue, pieces, text, seconds, from };
     });
     steps.push({ kind: 'turn', speaker, way, rules: turn.rules, sentences });
     for (const [label, text] of turn.note) note.push({ way, at: count - 1, label, text });
-    return sentences;
+    return passed;
   }
 
-  function addTurns(list: readonly AnyTurn[], way: string, before: number, foundBefore: number) {
+  function addTurns(list: readonly AnyTurn[], way: string, before: number) {
     let seconds = before;
-    let found = foundBefore;
     for (const turn of list) {
       if (turn.answers) {
         const depth = way === '' ? 1 : 2;
         const answers = turn.answers.map(({ short }) => short);
         steps.push({ kind: 'choice', way, depth, answers });
         for (const [index, { then }] of turn.answers.entries()) {
-          addTurns(then, `${way} ${depth}${index === 0 ? 'a' : 'b'}`.trim(), seconds, found);
+          addTurns(then, `${way} ${depth}${index === 0 ? 'a' : 'b'}`.trim(), seconds);
         }
         return;
       }
-      const sentences = addTurn(turn, way, found);
-      found += turn.findings.length;
-      seconds += sentences.reduce((sum, { text }) => sum + secondsOf(text), 0);
+      seconds = addTurn(turn, way, seconds);
     }
     ends.push({ way, seconds });
   }
 
-  addTurns(turns, '', 0, 0);
+  addTurns(turns, '', 0);
   return { steps, findings, note, levels, ends };
 }

@@ -23,20 +23,19 @@ export interface Listener {
 
 /**
  * Says one sentence, or lets its time pass.
- * @param rate how many times the usual speed
  * @returns what silences it; nothing more is heard then
  */
-export type Narrator = (line: Line, rate: number, listener: Listener) => () => void;
+export type Narrator = (line: Line, listener: Listener) => () => void;
 
 /** Milliseconds from one step of the clock to the next. */
 const step = 120;
 
 /** Lets a sentence pass at the speed of a calm voice, without sound. */
-export const narrateByClock: Narrator = ({ text }, rate, { onProgress, onEnd }) => {
+export const narrateByClock: Narrator = ({ text }, { onProgress, onEnd }) => {
   const total = secondsOf(text) * 1000;
   let passed = 0;
   const timer = setInterval(() => {
-    passed += step * rate;
+    passed += step;
     onProgress((passed / total) * text.length);
     if (passed < total) return;
     clearInterval(timer);
@@ -51,7 +50,7 @@ export const narrateByClock: Narrator = ({ text }, rate, { onProgress, onEnd }) 
 const smallestJump = 0.4;
 
 /** What a recording needs to be played and followed. */
-type Recording = Pick<HTMLMediaElement, 'currentTime' | 'playbackRate' | 'play' | 'pause'> &
+type Recording = Pick<HTMLMediaElement, 'currentTime' | 'play' | 'pause'> &
   Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
 
 /** When a sentence is heard, in seconds. */
@@ -66,7 +65,7 @@ export function createRecordingNarrator(
   audio: Recording,
   cues: Readonly<Record<number, Cue | undefined>>,
 ): Narrator {
-  return (line, rate, listener) => {
+  return (line, listener) => {
     const cue = cues[line.cue];
     if (!cue) {
       queueMicrotask(listener.onFailed);
@@ -97,7 +96,6 @@ export function createRecordingNarrator(
     for (const [name, hear] of Object.entries(events)) audio.addEventListener(name, hear);
     const distance = audio.currentTime - startTime;
     if (Math.abs(distance) > smallestJump) audio.currentTime = startTime;
-    audio.playbackRate = rate;
     audio.play().catch(() => {
       finish(listener.onFailed);
     });
@@ -122,15 +120,15 @@ function readTag(tag: string): string[] {
 }
 
 /**
- * Chooses a voice for the assistant and another for the caller. Only voices of the device itself
- * count: others would send the text away.
- * @returns the best voices, the second the same as the first if there is no other; none if the
- *   device does not speak the language
+ * Chooses a voice for the assistant and others for the caller and the nurse. Only voices of the
+ * device itself count: others would send the text away.
+ * @returns the best voices, the same for several if there are no others; none if the device does not
+ *   speak the language
  */
 export function chooseVoices<Installed extends Voice>(
   installed: readonly Installed[],
   language: string,
-): readonly [assistant: Installed, caller: Installed] | undefined {
+): Readonly<Record<Speaker, Installed>> | undefined {
   const [wanted, ...region] = readTag(language);
   const rank = ({ name, lang, voiceURI }: Voice): number => {
     const label = `${name} ${voiceURI}`;
@@ -140,11 +138,18 @@ export function chooseVoices<Installed extends Voice>(
       (odd.test(label) ? 8 : 0)
     );
   };
-  const [best, second = best] = installed
+  const [assistant, caller = assistant, nurse = assistant] = installed
     .filter(({ localService, lang }) => localService && readTag(lang)[0] === wanted)
     .sort((a, b) => rank(b) - rank(a));
-  return best && second && [best, second];
+  return assistant && caller && nurse && { assistant, caller, nurse };
 }
+
+/** Rate and pitch: the assistant speaks calmly, the caller lower, the nurse higher. */
+const manners: Readonly<Record<Speaker, readonly [rate: number, pitch: number]>> = {
+  assistant: [0.95, 1.05],
+  caller: [1, 0.9],
+  nurse: [1.05, 1.2],
+};
 
 /** Seconds that a voice may take to begin, and times its usual length that it may take in all. */
 const longestStart = 4;
@@ -159,20 +164,17 @@ const mostSkips = 2;
  */
 export function createVoiceNarrator(
   synthesis: SpeechSynthesis,
-  voices: readonly [assistant: SpeechSynthesisVoice, caller: SpeechSynthesisVoice],
+  voices: Readonly<Record<Speaker, SpeechSynthesisVoice>>,
 ): Narrator {
   let skips = 0;
-  return (line, rate, listener) => {
+  return (line, listener) => {
     const { text, speaker } = line;
     // Held here until its end: Chromium forgets an utterance that nobody holds, with its events.
     const utterance = new SpeechSynthesisUtterance(text);
-    // The assistant speaks calmly, the caller a little lower and quicker.
-    const isCaller = speaker === 'caller';
-    utterance.voice = voices[isCaller ? 1 : 0];
+    utterance.voice = voices[speaker];
     utterance.lang = utterance.voice.lang;
-    utterance.rate = isCaller ? rate : rate * 0.95;
-    utterance.pitch = isCaller ? 0.9 : 1.05;
-    const expected = (secondsOf(text) * 1000) / rate;
+    [utterance.rate, utterance.pitch] = manners[speaker];
+    const expected = secondsOf(text) * 1000;
     let isOver = false;
     let hasBoundaries = false;
     let stopClock = (): void => undefined;
@@ -196,7 +198,7 @@ export function createVoiceNarrator(
       started = performance.now();
       clearTimeout(patience);
       patience = setTimeout(giveUp, longestStretch * expected + longestStart * 1000);
-      stopClock = narrateByClock(line, rate, {
+      stopClock = narrateByClock(line, {
         ...listener,
         onProgress(characters) {
           if (!hasBoundaries) listener.onProgress(characters);

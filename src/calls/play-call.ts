@@ -7,11 +7,9 @@ import {
   type Speaker,
 } from './narration.ts';
 import { createPlayer } from './player.store.ts';
-import { lengthOf, showCall, type ShownLine, write } from './show-call.ts';
+import { lengthOf, showCall, type ShownLine } from './show-call.ts';
 import { secondsOf } from './timing.ts';
 
-/** Speeds, in the order in which the button offers them. */
-const rates = [1, 1.25, 1.5, 0.75];
 /** Milliseconds in which a screen reader says what was pressed, before the voice begins. */
 const courtesy = 1200;
 
@@ -48,7 +46,6 @@ function openCall(call: HTMLElement) {
   const cues = call.querySelector('track');
   if (cues) cues.track.mode = 'hidden';
   let lines = readLines(call);
-  let rate = 0;
   let isAsked = false;
   let waiting: ReturnType<typeof setTimeout> | undefined;
   const player = createPlayer({
@@ -94,8 +91,8 @@ function openCall(call: HTMLElement) {
   /** Begins, goes on or begins again. */
   const goOn = (): void => {
     const { status, index } = getState();
+    start(status === 'paused' ? index : findFirst());
     if (status === 'idle') call.scrollIntoView({ block: 'nearest' });
-    start(status === 'playing' || status === 'paused' ? index : findFirst());
   };
   /** Whether the call may begin: who may hear a screen reader is asked first, and not talked over. */
   const mayBegin = (isByHand: boolean): boolean => {
@@ -129,11 +126,6 @@ function openCall(call: HTMLElement) {
     sound() {
       choose(!('silent' in call.dataset));
       goOn();
-    },
-    speed() {
-      rate = (rate + 1) % rates.length;
-      write(call, '[data-rate]', String(rates[rate]));
-      player.setRate(rates[rate] ?? 1);
     },
     read() {
       call.toggleAttribute('data-reading');

@@ -21,7 +21,6 @@ interface Hooks {
 export function createPlayer({ script, onFailed, onChange }: Hooks) {
   let state: PlayerState = { status: 'idle', index: 0, characters: 0 };
   let narrate: Narrator | undefined;
-  let rate = 1;
   let silence = (): void => undefined;
 
   function set(next: PlayerState): void {
@@ -37,7 +36,7 @@ export function createPlayer({ script, onFailed, onChange }: Hooks) {
       return;
     }
     set({ status: 'playing', index, characters: 0 });
-    silence = narrate(line, rate, {
+    silence = narrate(line, {
       onProgress(said) {
         const characters = Math.min(line.text.length, Math.floor(said));
         if (characters > state.characters) set({ ...state, characters });
@@ -84,11 +83,6 @@ export function createPlayer({ script, onFailed, onChange }: Hooks) {
     },
     play,
     pause,
-    /** Reads at another speed, at once. */
-    setRate(next: number): void {
-      rate = next;
-      if (state.status === 'playing') play(state.index);
-    },
     reset,
     show,
   };

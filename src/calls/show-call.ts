@@ -7,31 +7,6 @@ export interface ShownLine extends Line {
   readonly element: HTMLElement;
 }
 
-/** The text of an element up to some characters, or to the end of the word that they end in. */
-function rangeOf(element: HTMLElement, from: number, to: number): Range {
-  const range = new Range();
-  const texts = document.createNodeIterator(element, NodeFilter.SHOW_TEXT);
-  let passed = 0;
-  for (let node; (node = texts.nextNode());) {
-    const { length } = node as Text;
-    if (from >= passed && from <= passed + length) range.setStart(node, from - passed);
-    if (to >= passed && to <= passed + length) range.setEnd(node, to - passed);
-    passed += length;
-  }
-  return range;
-}
-
-/** Marks the word that is being said, in browsers that can mark without new elements. */
-function markWord(line: ShownLine | undefined, characters: number): void {
-  if (!('highlights' in CSS)) return;
-  CSS.highlights.delete('spoken');
-  if (!line) return;
-  const { element, text } = line;
-  const start = text.lastIndexOf(' ', Math.max(0, characters - 1)) + 1;
-  const end = start + `${text.slice(start)} `.indexOf(' ');
-  CSS.highlights.set('spoken', new Highlight(rangeOf(element, start, end)));
-}
-
 /** How long some sentences take, in seconds. */
 export const lengthOf = (lines: readonly ShownLine[]): number =>
   lines.reduce((seconds, { text }) => seconds + secondsOf(text), 0);
@@ -62,7 +37,6 @@ export function showCall(
     const isSaid = line !== undefined && isAt(line) && characters >= Number(end);
     shown.toggleAttribute('data-done', isSaid || passed.some(isAt));
   }
-  markWord(isLive ? line : undefined, characters);
 
   const total = lengthOf(lines);
   const said = line ? (characters / line.text.length) * secondsOf(line.text) : 0;

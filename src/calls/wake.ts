@@ -1,7 +1,6 @@
 // All that a page loads of its calls before somebody presses one: whether the device could read
-// them aloud, and what brings the rest: the player with the first press, and waves that stand far
-// down a page when they come into sight. A module is named whole: for names taken out of it Vite
-// writes a function of its own around each `import()`.
+// them aloud, and what brings the player with the first press, or when the page is scrolled. A module
+// is named whole: for names taken out of it Vite writes a function of its own around each `import()`.
 const calls = document.querySelectorAll<HTMLElement>('[data-call]');
 
 declare global {
@@ -56,17 +55,6 @@ if (hero) {
   };
   addEventListener('scroll', follow, { once: true, passive: true });
 }
-
-const observer = new IntersectionObserver((entries) => {
-  for (const { isIntersecting, target } of entries) {
-    if (!isIntersecting) continue;
-    observer.unobserve(target);
-    void import('./audio-waves.ts').then((waves) => {
-      waves.startAudioWaves(target as HTMLElement);
-    });
-  }
-});
-for (const figure of document.querySelectorAll('[data-waves]')) observer.observe(figure);
 
 // A module, although it shares nothing: its names are no names of the page.
 export {};

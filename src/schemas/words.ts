@@ -418,7 +418,6 @@ const callsWordsSchema = z.strictObject({
   resume: wording('The same button while it waits.'),
   again: wording('The same button at the end.'),
   aloud: wording('The button that lets the voice speak.'),
-  speed: wording('The button that changes the speed.', 'rate'),
   silent: wording('The button that shows the words without a voice.'),
   soundOff: wording('The button that silences the voice.'),
   soundOn: wording('The button that lets it speak again.'),

@@ -52,7 +52,7 @@ export async function readCaptions(video: HTMLVideoElement): Promise<() => void>
     }
     if (!cue || isSpeaking) return;
     isSpeaking = true;
-    silence = narrate(lineOfCaption(cue.text), 1, {
+    silence = narrate(lineOfCaption(cue.text), {
       onProgress: () => undefined,
       onEnd,
       onInterrupted: onEnd,
