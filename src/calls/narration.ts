@@ -160,7 +160,7 @@ const mostSkips = 2;
 
 /**
  * Reads sentences aloud with voices of the device, one utterance each: Chromium falls silent in
- * utterances of more than some 15 seconds. Where a voice tells no words, a clock does.
+ * utterances of more than some 15 seconds. Not every voice tells its words, so a clock does.
  */
 export function createVoiceNarrator(
   synthesis: SpeechSynthesis,
@@ -176,7 +176,6 @@ export function createVoiceNarrator(
     [utterance.rate, utterance.pitch] = manners[speaker];
     const expected = secondsOf(text) * 1000;
     let isOver = false;
-    let hasBoundaries = false;
     let stopClock = (): void => undefined;
     let started = performance.now();
 
@@ -198,19 +197,7 @@ export function createVoiceNarrator(
       started = performance.now();
       clearTimeout(patience);
       patience = setTimeout(giveUp, longestStretch * expected + longestStart * 1000);
-      stopClock = narrateByClock(line, {
-        ...listener,
-        onProgress(characters) {
-          if (!hasBoundaries) listener.onProgress(characters);
-        },
-        onEnd: () => undefined,
-      });
-    };
-    utterance.onboundary = ({ charIndex, charLength }) => {
-      if (isOver) return;
-      hasBoundaries = true;
-      const word = `${text.slice(charIndex)} `.indexOf(' ');
-      listener.onProgress(charIndex + (charLength || word));
+      stopClock = narrateByClock(line, { ...listener, onEnd: () => undefined });
     };
     utterance.onend = () => {
       const isSkipped = performance.now() - started < expected * shortestShare;

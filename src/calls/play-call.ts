@@ -4,8 +4,8 @@ import {
   createVoiceNarrator,
   narrateByClock,
   type Narrator,
-  type Speaker,
 } from './narration.ts';
+import type { Speaker } from './lay-out-call.ts';
 import { createPlayer } from './player.store.ts';
 import { lengthOf, showCall, type ShownLine } from './show-call.ts';
 import { secondsOf } from './timing.ts';
@@ -92,7 +92,9 @@ function openCall(call: HTMLElement) {
   const goOn = (): void => {
     const { status, index } = getState();
     start(status === 'paused' ? index : findFirst());
-    if (status === 'idle') call.scrollIntoView({ block: 'nearest' });
+    // All of it is seen from its beginning on.
+    if (status === 'idle' && call.getBoundingClientRect().bottom > innerHeight)
+      call.scrollIntoView();
   };
   /** Whether the call may begin: who may hear a screen reader is asked first, and not talked over. */
   const mayBegin = (isByHand: boolean): boolean => {

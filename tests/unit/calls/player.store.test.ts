@@ -22,16 +22,14 @@ function openPlayer(narrate?: Narrator) {
   });
   let listener: Listener | undefined;
   const silence = vi.fn();
-  const rates: number[] = [];
   player.setNarrator(
     narrate ??
-      ((_line, rate, heard) => {
+      ((_line, heard) => {
         listener = heard;
-        rates.push(rate);
         return silence;
       }),
   );
-  return { player, states, silence, rates, hear: () => listener };
+  return { player, states, silence, hear: () => listener };
 }
 
 beforeEach(() => {
@@ -80,14 +78,19 @@ test('a narrator that fails is replaced, and the sentence begun again', () => {
   expect(player.getState().status).toBe('finished');
 });
 
-test('the clock reads in silence, twice as fast at twice the speed', () => {
+test('the clock reads in silence, until the call is forgotten', () => {
   const { player } = openPlayer(narrateByClock);
-  player.setRate(2);
   player.play(0);
-  vi.advanceTimersByTime(360);
-  const { characters } = player.getState();
-  expect(characters).toBeGreaterThan(5);
+  vi.advanceTimersByTime(600);
+  expect(player.getState().characters).toBeGreaterThan(5);
   player.reset();
   vi.advanceTimersByTime(5000);
   expect(player.getState()).toEqual({ status: 'idle', index: 0, characters: 0 });
+});
+
+test('a place is shown without a word, and is where the call goes on', () => {
+  const { player, hear } = openPlayer();
+  player.show(1, 4);
+  expect(hear()).toBeUndefined();
+  expect(player.getState()).toEqual({ status: 'paused', index: 1, characters: 4 });
 });
