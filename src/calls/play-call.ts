@@ -197,10 +197,10 @@ function openCall(call: HTMLElement) {
       };
       return;
     }
-    const { do: action, cue, bars } = pressed.dataset;
+    const { do: action, cue } = pressed.dataset;
     if (action !== undefined) actions[action]?.(isByHand);
     else if (mayBegin(isByHand)) {
-      start(lines.findIndex((line) => line.cue === Number(cue ?? bars)));
+      start(lines.findIndex((line) => line.cue === Number(cue)));
     }
   };
   return { press, followScroll };

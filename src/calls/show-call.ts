@@ -56,14 +56,8 @@ export function showCall(
     for (const old of call.querySelectorAll(`[${name}]`)) old.removeAttribute(name);
   }
   if (line && isLive) {
-    const { cue, element } = line;
-    const turn = element.closest('li');
-    for (const now of [
-      turn,
-      ...call.querySelectorAll(`[data-cue="${cue}"],[data-bars="${cue}"]`),
-    ]) {
-      now?.setAttribute('data-now', '');
-    }
+    const turn = line.element.closest('li');
+    for (const now of [turn, line.element]) now?.setAttribute('data-now', '');
     // What it answers stays in sight.
     passed
       .map((before) => before.element.closest('li'))

@@ -32,7 +32,7 @@ addEventListener('pointerdown', ({ width }) => {
   hasFinger = width > 0;
 });
 window.onclick = ({ target, detail, buttons }: MouseEvent) => {
-  const pressed = (target as Element).closest<HTMLElement>('[data-do],[data-cue],[data-bars]');
+  const pressed = (target as Element).closest<HTMLElement>('[data-do],[data-cue]');
   const call = pressed?.closest<HTMLElement>('[data-call]');
   // A press by keyboard or by a screen reader has no place on the screen; that of a screen reader
   // for touch has one without a size, or with a button that is still held.

@@ -220,7 +220,7 @@ test('searches, tools and calls are told, without what was typed or chosen', asy
   await open(page, origin);
   const call = page.locator('[data-call="0"]');
   await call.locator('[data-do="play"]').first().click();
-  const progress = { event: 'call_progress', call: 'Chest pain' };
+  const progress = { event: 'call_progress', call: 'Chest tightness' };
   const told = () => eventsOf(page, 'call_progress');
   await expect.poll(told).toEqual([{ ...progress, percent: '0' }]);
   // The last sentence, from which the call goes on to its end.
