@@ -31,7 +31,7 @@ test.describe('when JavaScript is unavailable', () => {
     page,
   }) => {
     await page.goto('/product');
-    await expect(page.getByText('It is only a tick bite.')).toBeVisible();
+    await expect(page.getByText('I twisted my ankle on a step.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Pause the waves' })).toBeHidden();
     await page.getByText('Transcript of the video').click();
     await expect(page.getByText('the words behind them are underlined')).toBeVisible();
