@@ -113,7 +113,8 @@ export const renderers: Readonly<Record<string, Renderer>> = {
   Moment: ({ date, title }, { children }) => titled(`${text(date)}: ${text(title)}`, children),
   Term: ({ name }, { children }) => item('-', `**${text(name)}**: ${children}`),
   CitedRules: ({ rules }, _, context) => citeRules(rules, context),
-  CallQuote: ({ call: id, rules, caption, hasNote }, _, { fact }) => {
+  CallQuote: ({ call: id, rules, caption, hasNote }, _, context) => {
+    const { fact } = context;
     const canonical = fact('calls', canonicalCall);
     const call = fact('exampleCalls', text(id));
     const handoffOf = (country: string) => findHandoff(canonical, country);
@@ -121,9 +122,13 @@ export const renderers: Readonly<Record<string, Renderer>> = {
     const names = { assistant: 'TRIAGE', caller: call.caller, nurse: callsWords.nurse };
     return blocks(
       turns
-        .map(
-          ({ from, speaker, words }) => `> **${formatSeconds(from)} ${names[speaker]}:** ${words}`,
-        )
+        .map(({ from, speaker, words, decided }) => {
+          const by = speaker === 'nurse' ? callsWords.decided : callsWords.suggested;
+          const level = decided
+            ? ` (${by}: ${nameLevel('telephone', decided.level, context)})`
+            : '';
+          return `> **${formatSeconds(from)} ${names[speaker]}:** ${words}${level}`;
+        })
         .join('\n>\n'),
       hasNote === true ? note.map((line) => `- ${line.label}: ${line.text}`).join('\n') : '',
       `*${callsWords.illustration} ${text(caption)}*`,
