@@ -153,6 +153,11 @@ export function VideoModal({ label, title, sources, captions, poster }: Props) {
                 {videoWords.readAloud}
               </button>
             )}
+            {captions && (
+              <a href="#film-transcript" onClick={() => dialog.current?.close()}>
+                {videoWords.transcript}
+              </a>
+            )}
             <a href={file}>{videoWords.alone}</a>
           </p>
         </div>
