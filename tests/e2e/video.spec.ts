@@ -33,7 +33,7 @@ test.describe('when JavaScript is unavailable', () => {
     await page.goto('/product');
     await expect(page.getByText('I twisted my ankle on a step.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Pause the waves' })).toBeHidden();
-    await page.getByText('Transcript of the video').click();
+    await page.locator('summary', { hasText: 'Transcript of the video' }).click();
     await expect(page.getByText('the words behind them are underlined')).toBeVisible();
     await expect(overlay(page)).toBeHidden();
     const link = page.getByRole('link', { name: 'Watch Video' });
