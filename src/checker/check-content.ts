@@ -3,7 +3,6 @@ import type { Content, Rule } from './facts.ts';
 import { loadContent, readImages } from './load-content.ts';
 import { sortProblems, type Problem } from './problem.ts';
 import * as components from './rules/components.ts';
-import * as dates from './rules/dates.ts';
 import * as entries from './rules/entries.ts';
 import * as figures from './rules/figures.ts';
 import * as images from './rules/images.ts';
@@ -17,7 +16,6 @@ import * as wording from './rules/wording.ts';
 /** Every export of these modules is a rule; spelling alone also asks a dictionary. */
 const modules: readonly Readonly<Record<string, Rule>>[] = [
   components,
-  dates,
   entries,
   figures,
   images,

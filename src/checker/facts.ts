@@ -63,7 +63,6 @@ export type LineOf = (path: readonly PropertyKey[]) => number | undefined;
 
 /** One file of the content. */
 export interface Source {
-  /** The path from the root of the project. */
   readonly file: string;
   readonly isDraft: boolean;
   readonly prose: readonly Prose[];
@@ -117,7 +116,6 @@ export interface ImageFile {
 export interface TextContent {
   readonly pages: readonly PageEntry[];
   readonly articles: readonly ArticleEntry[];
-  /** Pages and articles. */
   readonly entries: readonly Entry[];
   readonly claims: RecordFile<ClaimData>;
   /** The outside sources that texts cite. */
@@ -126,9 +124,7 @@ export interface TextContent {
   readonly calls: RecordFile<CallData>;
   /** Addresses that were taken away. */
   readonly removed: RecordFile<RemovedData>;
-  /** All files of all collections. */
   readonly sources: readonly Source[];
-  /** The text of the word list. */
   readonly words: string;
   /** Files in the content folders that are neither pages nor articles. */
   readonly strayFiles: readonly string[];
@@ -140,7 +136,6 @@ export interface TextContent {
 
 /** Everything that the rules look at, read once. */
 export interface Content extends TextContent {
-  /** The files of the folder of pictures. */
   readonly images: readonly ImageFile[];
 }
 

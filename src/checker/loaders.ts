@@ -59,7 +59,7 @@ function tolerateInvalid(context: LoaderContext, isShownBroken: boolean): Loader
   // By what was read, not by id: two states of one file may be on their way at the same time.
   const broken = new WeakSet<object>();
   const lastGood = new Map<string, Entry>(store.entries());
-  const tolerant: LoaderContext & Pick<FileContext, 'entryTypes'> = {
+  const tolerant: FileContext = {
     ...context,
     entryTypes: new Map(
       [...entryTypes].map(([ending, type]) => [ending, tolerateUnreadable(type)]),

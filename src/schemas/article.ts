@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { categories, locations } from '../config/categories.ts';
 import { publicationFields, reviewFields } from './publication.ts';
-import { day, idOf, link, text, title, unread } from './text.ts';
+import { idOf, link, pastDay, plannedDay, text, title, unread } from './text.ts';
 
 /** What kind of text an article is; what readers see stands in `src/content/words/news.yaml`. */
 const articleKinds = ['guide', 'worked-case', 'law-note', 'opinion', 'glossary'] as const;
@@ -33,14 +33,13 @@ export const articleSchema = z
     category: z.enum(categories).describe('One of the fixed categories of the filter.'),
     kind: z
       .enum(articleKinds)
-      .optional()
       .describe(
         'What kind of text it is: guide, worked-case (imagined throughout), law-note, opinion or glossary.',
       ),
-    asOf: day
+    asOf: pastDay
       .optional()
       .describe('On law notes: the day whose law it describes, in quotes: "2026-11-22".'),
-    date: day.describe(
+    date: plannedDay.describe(
       'The day of publication, written as 2025-01-15 in quotes; a later day than today schedules it.',
     ),
     featured: z
@@ -66,6 +65,14 @@ export const articleSchema = z
   .refine(({ title, searchTitle }) => searchTitle !== undefined || title.length <= longestTitle, {
     error: `Write a searchTitle of at most ${longestTitle} characters, as the title is longer and search results would cut it.`,
     path: ['searchTitle'],
+  })
+  .refine(({ kind, asOf }) => (kind === 'law-note') === (asOf !== undefined), {
+    error: "Write the day of the law on a law note: '2026-11-22', and on no other article.",
+    path: ['asOf'],
+  })
+  .refine(({ date, updated }) => updated === undefined || updated >= date, {
+    error: 'Write a day after that of publication, or leave it out.',
+    path: ['updated'],
   });
 
 export type ArticleData = z.output<typeof articleSchema>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { footerGroups } from '../config/navigation.ts';
 import { publicationFields, reviewFields } from './publication.ts';
-import { day, idOf, link, text, title } from './text.ts';
+import { idOf, link, plannedDay, text, title } from './text.ts';
 
 const action = z.strictObject({
   label: title(2, 40).describe('The words on the button: Request a Demo.'),
@@ -59,7 +59,7 @@ export const pageSchema = z.strictObject({
     .max(4)
     .default([])
     .describe('Up to four pages offered at the end, each with a sentence on why.'),
-  date: day
+  date: plannedDay
     .optional()
     .describe('The day from which the page is there, if that is later than today: "2027-01-15".'),
   ...reviewFields,

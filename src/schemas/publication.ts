@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, draft, unread } from './text.ts';
+import { day, draft, pastDay, unread } from './text.ts';
 
 /** An address as editors write it: without the slash at its beginning. */
 const address = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*$/, {
@@ -8,7 +8,7 @@ const address = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+
 
 /** When a page or article is there, what changed, and which addresses it had before. */
 export const publicationFields = {
-  updated: day
+  updated: pastDay
     .optional()
     .describe('The day of the last change that readers should know of, in quotes: "2026-11-22".'),
   formerly: z
@@ -21,7 +21,7 @@ export const publicationFields = {
 
 /** An address that was taken away: a record of `src/content/removed.yaml`, whose id it is. */
 export const removedSchema = z.strictObject({
-  on: day.describe('The day it was taken away, in quotes: "2026-11-22".'),
+  on: pastDay.describe('The day it was taken away, in quotes: "2026-11-22".'),
   see: z
     .string()
     .regex(/^\/(?!\/)[\w\-/]*$/, {
@@ -35,12 +35,12 @@ export type RemovedData = z.output<typeof removedSchema>;
 
 /** When the facts of a page or article were compared with their sources, and who reviewed it. */
 export const reviewFields = {
-  checked: day
+  checked: pastDay
     .optional()
     .describe('The day the facts were last compared with their sources, in quotes: "2026-11-22".'),
   reviewed: z
     .strictObject({
-      on: day.describe('The day of the review, in quotes: "2026-11-22".'),
+      on: pastDay.describe('The day of the review, in quotes: "2026-11-22".'),
       by: unread(3, 60).describe('The role of who reviewed it: emergency physician.'),
     })
     .optional()

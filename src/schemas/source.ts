@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, unread } from './text.ts';
+import { pastDay, unread } from './text.ts';
 
 /** Anybody uploads to these: a copy there may be read, but is no address to send a reader to. */
 const sharingHosts =
@@ -8,6 +8,13 @@ const sharingHosts =
 /** A language, then a script, a region or a romanization, where they tell voices apart. */
 const languageTag =
   /^(?!en\b)[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-(?:[A-Z]{2}|\d{3}))?(?:-[a-z\d]{5,8})*$/;
+
+/**
+ * Words that are certainly not English. Greek counts from the third letter in a row, as one letter
+ * is the sign of a quantity; letters that scripts share, such as that of micro, never count.
+ */
+export const foreignWords =
+  /(?:[\p{L}--[\p{Script=Latin}\p{Script=Greek}\p{Script=Common}\p{Script=Inherited}]]|\p{Script=Greek}{3})[\p{L}\p{M}]*/v;
 
 /**
  * One outside source in `src/content/sources.yaml`: written once, cited everywhere by its id. What
@@ -56,7 +63,7 @@ export const sourceSchema = z
       })
       .optional()
       .describe('The DOI alone, without https://doi.org/: 10.1136/bmj-2023-078378.'),
-    checked: day.describe('The day it was last looked up, in quotes: "2026-11-22".'),
+    checked: pastDay.describe('The day it was last looked up, in quotes: "2026-11-22".'),
     seen: z
       .boolean()
       .describe('true if a stored copy was read; false only for what has an official number.'),
@@ -65,8 +72,14 @@ export const sourceSchema = z
     const refuse = (field: string, message: string) => {
       context.addIssue({ code: 'custom', path: [field], input: undefined, message });
     };
+    if (year !== undefined && year > new Date().getUTCFullYear() + 1) {
+      refuse('year', 'Give the year of this edition, which is none to come.');
+    }
     if ((year === undefined) === (undated === undefined)) {
       refuse('year', 'Give either the year or undated: true.');
+    }
+    if (lang === undefined && foreignWords.test(title)) {
+      refuse('title', 'Give lang under it, such as ja, and langOf for these words alone.');
     }
     if (langOf !== undefined && lang === undefined) {
       refuse('langOf', 'Give lang as well, the language of these words.');

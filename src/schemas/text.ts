@@ -57,8 +57,28 @@ export const link = z
   })
   .meta({ meaning: 'link' });
 
+const asDate = (text: string) => new Date(text);
+
 /** A day, which YAML would turn into a point in time if it stood without quotes. */
-export const day = z.iso.date().transform((text) => new Date(text));
+export const day = z.iso.date().transform(asDate);
+
+const dayLength = 86_400_000;
+
+/** The day of what was done; tomorrow has come where the day begins earlier. */
+export const pastDay = z.iso
+  .date()
+  .refine((text) => !(Date.parse(text) > Date.now() + dayLength), {
+    error: 'Write the day it was done, which is none to come.',
+  })
+  .transform(asDate);
+
+/** A day to come, perhaps: nothing is planned for longer, and a later year is a slip of the hand. */
+export const plannedDay = z.iso
+  .date()
+  .refine((text) => !(Date.parse(text) > Date.now() + 2 * 366 * dayLength), {
+    error: 'Write a day within two years from now.',
+  })
+  .transform(asDate);
 
 /** Drafts are left out of the published site. */
 export const draft = z.boolean().default(false);

@@ -15,9 +15,6 @@ export interface PageReport {
 /** The module in which Astro hands the content to the pages, as its bundler knows it. */
 const storeModule = '\0astro:data-layer-content';
 
-/** What Astro itself sends for the list of pages, which it keeps with their content, to be made anew. */
-const contentChanged = 'astro:content-changed';
-
 type Server = Pick<ViteDevServer, 'config' | 'environments' | 'middlewares' | 'watcher' | 'ws'>;
 
 /**
@@ -35,7 +32,8 @@ function invalidateStore({ environments }: Server): void {
       const evaluated = evaluatedModules.getModuleById(storeModule);
       if (evaluated) evaluatedModules.invalidateModule(evaluated);
     }
-    hot.send(contentChanged, {});
+    // What Astro itself sends for the list of pages, which it keeps with their content.
+    hot.send('astro:content-changed', {});
   }
 }
 

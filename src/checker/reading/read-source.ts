@@ -87,12 +87,7 @@ function openYaml(text: string, { file, schema, isForeign }: FileShape, recordDe
   };
 }
 
-/** The other file that a record belongs into: it is as that one asks, and not as this one does. */
-function findHome(schema: z.ZodObject, value: unknown): string | undefined {
-  if (schema.safeParse(value).success) return undefined;
-  const homes = Object.values(contentCollections).filter((other) => 'file' in other);
-  return homes.find((other) => other.schema.safeParse(value).success)?.file;
-}
+const recordFiles = Object.values(contentCollections).filter((content) => 'file' in content);
 
 /**
  * Reads a YAML file of records by id, such as `claims.yaml`.
@@ -113,10 +108,12 @@ export function readRecords<Schema extends z.ZodObject>(
   const records = new Map<string, Partial<z.output<Schema>>>();
   for (const [id, value] of Object.entries(isRecord(whole) ? whole : {})) {
     const line = lineOf([id]);
-    const home = findHome(schema, value);
-    if (home !== undefined) {
-      const found = `an entry of ${home}`;
-      problems.push({ file, line, field: id, found, write: `it in ${home}` });
+    // It may be as another file asks, and belong there.
+    const isSound = (other: z.ZodType) => other.safeParse(value).success;
+    const home = isSound(schema) ? undefined : recordFiles.find((other) => isSound(other.schema));
+    if (home) {
+      const found = `an entry of ${home.file}`;
+      problems.push({ file, line, field: id, found, write: `it in ${home.file}` });
       continue;
     }
     records.set(id, parseFields(schema, value));

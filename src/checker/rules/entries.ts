@@ -74,8 +74,6 @@ export function checkArticleOrder({ articles }: Content): Problem[] {
   });
 }
 
-const wordLimits = { least: 350, most: 700, mostOfGuide: 1_800 };
-
 /**
  * An article is worth a visit and can be read at one go: 350 to 700 words. A guide is looked things
  * up in, so it may have 1,800. Drafts may grow.
@@ -83,24 +81,13 @@ const wordLimits = { least: 350, most: 700, mostOfGuide: 1_800 };
 export function checkWordCount({ articles }: Content): Problem[] {
   const finished = articles.filter(({ isReadable, isDraft }) => isReadable && !isDraft);
   return inEach(finished, ({ prose, data }) => {
-    const { least } = wordLimits;
-    const most = data.kind === 'guide' ? wordLimits.mostOfGuide : wordLimits.most;
+    const [least, most] = [350, data.kind === 'guide' ? 1_800 : 700];
     const { length } = prose
       .filter(({ location }) => location === 'body')
       .flatMap(({ text }) => text.split(/\s/))
       .filter((word) => /[\p{L}\p{N}\uFFFC]/u.test(word));
     if (length >= least && length <= most) return [];
     return [{ field: 'body', found: `${length} words`, write: `${least} to ${most}` }];
-  });
-}
-
-/** An article says what kind of text it is. */
-export function checkKinds({ articles }: Content): Problem[] {
-  const finished = articles.filter(({ isDraft, isBroken }) => !isDraft && !isBroken);
-  return inEach(finished, ({ data, problems }) => {
-    if (data.kind || problems.some(({ field }) => field === 'kind')) return [];
-    const write = 'guide, worked-case, law-note, opinion or glossary';
-    return [{ field: 'kind', found: 'nothing', write }];
   });
 }
 

@@ -61,9 +61,8 @@ function advise({ core, ids, isCommon }: Figure, prose: Prose, offset: number): 
 }
 
 /**
- * Figures of the product are cited and never typed. Common percentages
- * count in articles only where the sentence speaks of the product; written out ("35 percent") they
- * are taken for a fact about something else.
+ * Figures of the product are cited and never typed. Common percentages count in articles only where
+ * the sentence speaks of the product; written out ("35 percent") they are of something else.
  */
 export function checkFigures(content: Content): Problem[] {
   const figures = listFigures(content);

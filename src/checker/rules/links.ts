@@ -1,5 +1,6 @@
 import { nearestName } from '../../config/nearest.ts';
 import { siteFolders } from '../../config/routes.ts';
+import { dayOf, isScheduled } from '../../site/publication.ts';
 import { adviseOnMoved, nameAdvice, toKebabCase } from '../advice.ts';
 import { inEach, listRepeats, mentionsOf, type Content, type Entry } from '../facts.ts';
 import type { Advice, Finding, Problem } from '../problem.ts';
@@ -84,6 +85,35 @@ export function checkLinks(content: Content): Problem[] {
         : adviseOnOutside(name, routes);
       return advice ? [{ line, field: field || 'link', ...advice }] : [];
     }),
+  );
+}
+
+/** The day from which an entry is there: today for what is there already. */
+function firstDayOf({ data: { draft = false, date } }: Entry, now: Date): string {
+  return date && isScheduled({ draft, date }, now) ? dayOf(date) : dayOf(now);
+}
+
+/** No link and no related page leads to what is published later than the text that names it. */
+export function checkLinksToScheduled(content: Content): Problem[] {
+  const now = new Date();
+  const { entries, pages } = content;
+  const published = entries.filter(({ isDraft }) => !isDraft);
+  return inEach(published, (entry) =>
+    (['link', 'page'] as const).flatMap((meaning) =>
+      mentionsOf(entry, meaning).flatMap(({ name, line, field }): Finding[] => {
+        const [path] = name.split(/[#?]/);
+        const target =
+          meaning === 'link'
+            ? entries.find(({ route }) => route === path)
+            : pages.find(({ id }) => id === name);
+        if (!target || target.isDraft) return [];
+        const day = firstDayOf(target, now);
+        if (day <= firstDayOf(entry, now)) return [];
+        const found = `${name}, which is published on ${day}`;
+        const write = 'it from that day on, or another page';
+        return [{ line, field: field || 'link', found, write }];
+      }),
+    ),
   );
 }
 
@@ -186,20 +216,22 @@ function ownerOf(path: string, { entries, fixedRoutes }: Content): string | unde
  * leads in a circle, or leads to another redirect.
  */
 export function checkFormerAddresses(content: Content): Problem[] {
-  const { entries, removed } = content;
-  const former = entries.flatMap(({ file, data, lineOf }) =>
+  const removed = [...content.removed.records.keys()].map((old) => {
+    return { file: content.removed.file, line: content.removed.lineOf([old]), field: old, old };
+  });
+  const former = content.entries.flatMap(({ file, data, lineOf }) =>
     (data.formerly ?? []).map((old, index) => {
-      return { file, old, line: lineOf(['formerly', index]) };
+      return { file, line: lineOf(['formerly', index]), field: 'formerly', old };
     }),
   );
-  const firsts = new Map(listRepeats(former, ({ old }) => old));
-  return former.flatMap((item): Problem[] => {
-    const { file, old, line } = item;
-    const other = removed.records.has(old) ? removed : firsts.get(item);
+  const all = [...removed, ...former];
+  const firsts = new Map(listRepeats(all, ({ old }) => old));
+  return all.flatMap((item): Problem[] => {
+    const { old, ...location } = item;
+    const other = firsts.get(item);
     const owner = ownerOf(`/${old}`, content) ?? (other && `${other.file} has already`);
-    if (!owner) return [];
-    const write = 'addresses that lead here alone, or leave it out';
-    return [{ file, line, field: 'formerly', found: `"${old}", which ${owner}`, write }];
+    const write = 'an address that leads here alone, or leave it out';
+    return owner ? [{ ...location, found: `"${old}", which ${owner}`, write }] : [];
   });
 }
 
@@ -213,20 +245,12 @@ function adviseOnSee(see: string, old: string, content: Content): Advice | undef
   return adviseOnMoved(see, content) ?? missing;
 }
 
-/** What was removed is not there any more, and its readers are led to a page in one step. */
+/** The readers of what was removed are led to a page in one step. */
 export function checkRemoved(content: Content): Problem[] {
-  const { removed } = content;
-  return inEach([removed], () =>
-    [...removed.records].flatMap(([old, { see }]): Finding[] => {
-      const owner = ownerOf(`/${old}`, content);
-      const found = `an address which ${owner}`;
+  return inEach([content.removed], ({ records, lineOf }) =>
+    [...records].flatMap(([old, { see }]) => {
       const advice = see === undefined ? undefined : adviseOnSee(see, old, content);
-      return [
-        ...(owner
-          ? [{ line: removed.lineOf([old]), field: old, found, write: 'nothing here meanwhile' }]
-          : []),
-        ...(advice ? [{ line: removed.lineOf([old, 'see']), field: `${old}.see`, ...advice }] : []),
-      ];
+      return advice ? [{ line: lineOf([old, 'see']), field: `${old}.see`, ...advice }] : [];
     }),
   );
 }

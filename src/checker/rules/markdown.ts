@@ -64,23 +64,15 @@ export function checkMarkdownForms({ entries }: Content): Problem[] {
       return at(line, 'code that does not end', '``` on a line of its own where it ends');
     });
     const notes = nodesOf(body, 'footnoteReference', 'footnoteDefinition');
-    const footnotes = listFirst(notes, ({ node }) => node.identifier).flatMap(({ node, line }) =>
-      at(
-        line,
-        `the footnote [^${node.identifier}]`,
-        '<Source id="…" />, or the remark in the text',
-      ),
+    const firsts = new Map(notes.toReversed().map((note) => [note.node.identifier, note.line]));
+    const footnotes = [...firsts].flatMap(([id, line]) =>
+      at(line, `the footnote [^${id}]`, '<Source id="…" />, or the remark in the text'),
     );
     const boxes = nodesOf(body, 'listItem')
       .filter(({ node }) => typeof node.checked === 'boolean')
       .flatMap(({ line }) => at(line, 'a box that nobody can tick', 'the entry after "- " alone'));
     return [...code, ...footnotes, ...boxes];
   });
-}
-
-function listFirst<Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[] {
-  const repeats = new Set(listRepeats(items, keyOf).map(([item]) => item));
-  return items.filter((item) => !repeats.has(item));
 }
 
 /**

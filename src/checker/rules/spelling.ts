@@ -1,21 +1,12 @@
 import type { Dictionary } from '../dictionary.ts';
-import {
-  inEach,
-  lineAt,
-  objectMark,
-  pieceAt,
-  type Content,
-  type Prose,
-  type Source,
-} from '../facts.ts';
+import { inEach, lineAt, objectMark, pieceAt, type Content, type Prose } from '../facts.ts';
 import type { Problem } from '../problem.ts';
 
-/** A word of the content and where it stands first. */
-interface Word {
-  readonly text: string;
-  readonly line: number | undefined;
-  /** A capital inside a sentence: the word is part of a name. */
-  readonly isName: boolean;
+/** What is said of a word; nothing of one that is known. */
+interface Verdict {
+  /** Whether the word is known by a British spelling, which names keep. */
+  readonly isBritish?: boolean;
+  readonly write?: string;
 }
 
 const address = /\S+@\S+|https?:\/\/\S+|www\.\S+|(?<=^|\s)\/[\w/-]+|\b[\w-]+(\.[\w-]+)+\b/g;
@@ -42,54 +33,44 @@ function isInName(kind: Prose['kind'], text: string, match: string, index: numbe
   return before !== undefined && !openers.includes(before);
 }
 
-/** The distinct words of one file, without those of other languages. */
-function listWords({ prose }: Source): Word[] {
-  const words = new Map<string, Word>();
-  for (const stretch of prose.filter(({ kind }) => kind !== 'value')) {
-    const blank = (match: string) => ' '.repeat(match.length);
-    const spoken = stretch.text
-      .replace(hidden, blank)
-      .replace(address, blank)
-      .replace(placeholder, blank)
-      .replace(serviceName, blank);
-    for (const { 0: match, index } of spoken.matchAll(wordPattern)) {
-      const text = match.replaceAll('’', "'").replace(/'+$|'s$/, '');
-      const earlier = words.get(text);
-      if (earlier?.isName === false || unspellable.test(text)) continue;
-      const isName = isInName(stretch.kind, stretch.text, match, index);
-      if ((earlier && isName) || pieceAt(stretch, index)?.isForeign) continue;
-      words.set(text, { text, line: lineAt(stretch, index), isName });
-    }
-  }
-  return [...words.values()];
-}
-
-interface Verdict {
-  /** Whether the word is known by a British spelling, which names keep. */
-  readonly isBritish: boolean;
-  readonly write: string;
+/** The text with blanks in place of what is no word of its sentences, so that places stay true. */
+function blankOthers(text: string): string {
+  const others = [hidden, address, placeholder, serviceName];
+  return others.reduce(
+    (rest, pattern) => rest.replace(pattern, (match) => ' '.repeat(match.length)),
+    text,
+  );
 }
 
 /**
  * Words are in the American dictionary or in the word list of the project, or name a triage scale
- * by its id. Names of British bodies keep their spelling.
+ * by its id. Names of British bodies keep their spelling. Each word of a file is told once.
  */
 export function checkSpelling({ sources, systems }: Content, dictionary: Dictionary): Problem[] {
-  const verdicts = new Map<string, Verdict | undefined>();
-  function judge(text: string): Verdict | undefined {
+  const known = new Map<string, Verdict>();
+  function judge(text: string): Verdict {
     const american = dictionary.americanFor(text);
     if (american !== undefined) return { isBritish: true, write: american };
-    if (dictionary.isKnown(text) || systems.records.has(text)) return undefined;
+    if (dictionary.isKnown(text) || systems.records.has(text)) return {};
     const near = dictionary.suggest(text).join(' or ') || 'another word';
-    const write = `${near}, or add the word to src/content/words.txt if it is right`;
-    return { isBritish: false, write };
+    return { write: `${near}, or add the word to src/content/words.txt if it is right` };
   }
-  return inEach(sources, (source) =>
-    listWords(source).flatMap(({ text, line, isName }) => {
-      if (!verdicts.has(text)) verdicts.set(text, judge(text));
-      const verdict = verdicts.get(text);
-      if (!verdict || (isName && verdict.isBritish)) return [];
-      return [{ line, field: 'spelling', found: `"${text}"`, write: verdict.write }];
-    }),
-  );
+  return inEach(sources, ({ prose }) => {
+    const told = new Set<string>();
+    return prose.flatMap((stretch) => {
+      if (stretch.kind === 'value') return [];
+      return [...blankOthers(stretch.text).matchAll(wordPattern)].flatMap(({ 0: match, index }) => {
+        const text = match.replaceAll('’', "'").replace(/'+$|'s$/, '');
+        if (told.has(text) || unspellable.test(text) || pieceAt(stretch, index)?.isForeign)
+          return [];
+        const verdict = known.get(text) ?? judge(text);
+        known.set(text, verdict);
+        const { isBritish = false, write } = verdict;
+        const isName = isBritish && isInName(stretch.kind, stretch.text, match, index);
+        if (write === undefined || isName) return [];
+        told.add(text);
+        return [{ line: lineAt(stretch, index), field: 'spelling', found: `"${text}"`, write }];
+      });
+    });
+  });
 }

@@ -1,4 +1,5 @@
 import { childrenOf, type MarkdownNode } from '../../mdx/parse-mdx.ts';
+import { foreignWords } from '../../schemas/source.ts';
 import { inEach, lineAt, wordList, type Content } from '../facts.ts';
 import type { Finding, Problem } from '../problem.ts';
 import { isInLanguage, nodesOf } from '../reading/read-body.ts';
@@ -58,8 +59,7 @@ export function checkBannedPhrases({ sources }: Content): Problem[] {
         const words = prose.text.replaceAll('’', "'");
         return bannedPhrases.flatMap(({ write, pattern }) =>
           [...words.matchAll(pattern)].map(({ 0: phrase, index }) => {
-            const line = lineAt(prose, index);
-            return { line, field: 'wording', found: `"${phrase}"`, write };
+            return { line: lineAt(prose, index), field: 'wording', found: `"${phrase}"`, write };
           }),
         );
       }),
@@ -82,26 +82,6 @@ export function checkTemplateWords({ entries }: Content): Problem[] {
         : [{ line, field: 'wording', found: `"${words}"`, write: 'your own words in its place' }];
     }),
   );
-}
-
-/**
- * Words that are certainly not English. Greek counts from the third letter in a row, as one letter
- * is the sign of a quantity; letters that scripts share, such as that of micro, never count.
- */
-const foreignWords =
-  /(?:[\p{L}--[\p{Script=Latin}\p{Script=Greek}\p{Script=Common}\p{Script=Inherited}]]|\p{Script=Greek}{3})[\p{L}\p{M}]*/v;
-
-/** A source whose title is in another script says in which language it is read (WCAG 3.1.2). */
-export function checkTitleLanguages({ works }: Content): Problem[] {
-  return [...works.records].flatMap(([id, { title = '', lang }]) => {
-    const [words] = foreignWords.exec(title) ?? [];
-    if (words === undefined || lang !== undefined) return [];
-    const write =
-      'lang: under it with its language, such as ja, and langOf: with these words if the others are English';
-    const line = works.lineOf([id, 'title']);
-    const found = `${words}, which would be read aloud as English`;
-    return [{ file: works.file, line, field: `${id}.title`, found, write }];
-  });
 }
 
 function textsIn(node: MarkdownNode): MarkdownNode[] {

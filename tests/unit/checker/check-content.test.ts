@@ -14,8 +14,8 @@ test(
     expect(problems.map(placeOf)).toEqual([
       'articles/first-call.mdx body',
       'articles/first-call.mdx featured',
-      'articles/first-call.mdx kind',
       'articles/first-call.mdx sources',
+      'articles/first-call.mdx:1 kind',
       'articles/first-call.mdx:6 date',
       'pages/contact.mdx:13 image',
       'pages/contact.mdx:13 image',

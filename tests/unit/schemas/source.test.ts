@@ -45,6 +45,11 @@ it.each([
     'Give lang as well, the language of these words.',
   ],
   [
+    'a title that would be read aloud as English',
+    { title: '東京ルール' },
+    'Give lang under it, such as ja, and langOf for these words alone.',
+  ],
+  [
     'words that are not in the title',
     { lang: 'de', langOf: 'Selbst' },
     'Write words of the title, as they stand there.',

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import {
   checkArticleOrder,
-  checkKinds,
   checkSourceCount,
   checkWordCount,
 } from '../../../../src/checker/rules/entries.ts';
@@ -73,9 +72,8 @@ test.each([
   expect(told === '').toBe(problem === '');
 });
 
-test('an article cites a source and names its kind, unless it is a draft', () => {
+test('an article cites a source, unless it is a draft', () => {
   const bare = articleWith('Text.');
   const articles = { bare, draft: draftOf(bare) };
   expect(report(checkSourceCount, { articles })).toMatch(/^\S+bare\.mdx {2}sources: found none.*$/);
-  expect(report(checkKinds, { articles })).toMatch(/^\S+bare\.mdx {2}kind: found nothing.*$/);
 });
