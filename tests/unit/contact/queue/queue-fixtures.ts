@@ -2,7 +2,7 @@ import { Redis } from 'ioredis';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, onTestFinished, vi } from 'vitest';
 import type { LogEntry } from '../../../../src/contact/log.ts';
 import { createBullMqStore } from '../../../../src/contact/queue/bullmq-store.ts';
 import { retryPlan, type Job, type JobStore } from '../../../../src/contact/queue/job-store.ts';
@@ -45,22 +45,25 @@ export function pass(milliseconds: number): void {
 }
 
 function useStores() {
-  const stores: JobStore[] = [];
   const entries: LogEntry[] = [];
   beforeEach(() => {
     entries.length = 0;
   });
-  afterEach(async () => {
+  afterEach(() => {
     vi.useRealTimers();
-    for (const store of stores.splice(0)) await store.close();
   });
-  return { stores, entries, log: (entry: LogEntry) => entries.push(entry) };
+  /** A store that ends with its test. */
+  function track(store: JobStore): JobStore {
+    onTestFinished(() => store.close());
+    return store;
+  }
+  return { entries, log: (entry: LogEntry) => entries.push(entry), track };
 }
 
 /** A folder that is yet to be made before each test of the suite that calls this. */
 export function useSqlite(): Backend & { readonly folder: () => string } {
   let folder = '';
-  const { stores, entries, log } = useStores();
+  const { entries, log, track } = useStores();
   beforeEach(() => {
     folder = path.join(makeFolder(), 'outbox');
   });
@@ -70,11 +73,7 @@ export function useSqlite(): Backend & { readonly folder: () => string } {
   return {
     entries,
     folder: () => folder,
-    open: () => {
-      const store = createSqliteStore(folder, log, plan);
-      stores.push(store);
-      return Promise.resolve(store);
-    },
+    open: () => Promise.resolve(track(createSqliteStore(folder, log, plan))),
     endLeases: () => {
       pass(plan.lease);
       return Promise.resolve();
@@ -85,7 +84,7 @@ export function useSqlite(): Backend & { readonly folder: () => string } {
 /** One Redis, empty before each test of the suite that calls this. */
 export function useRedis(): Backend & { readonly server: () => RedisServer } {
   let server: RedisServer;
-  const { stores, entries, log } = useStores();
+  const { entries, log, track } = useStores();
   beforeAll(async () => {
     server = await startRedis();
   });
@@ -98,11 +97,7 @@ export function useRedis(): Backend & { readonly server: () => RedisServer } {
   return {
     entries,
     server: () => server,
-    open: async () => {
-      const store = createBullMqStore(await connectToRedis(server.url, log), log, plan);
-      stores.push(store);
-      return store;
-    },
+    open: async () => track(createBullMqStore(await connectToRedis(server.url, log), log, plan)),
     endLeases: async (store) => {
       // The first look notes what is taken, the next one frees it if nobody has it any more.
       await store.take();
