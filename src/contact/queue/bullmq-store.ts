@@ -72,7 +72,10 @@ export function createBullMqStore(redis: RedisConnection, log: Log, plan: RetryP
       // How often a job may be tried in vain is for our queue to say.
       maxStalledCount: Number.MAX_SAFE_INTEGER,
     };
-    const worker = new Worker<Data>('mail', null, { ...options, ...leases }, createRedisBackend);
+    const worker = new Worker<Data>('mail', null, { ...options, ...leases }, (name, opts) =>
+      // Without the third argument, which asks for a second connection.
+      createRedisBackend(name, opts),
+    );
     // What fails is reported by whoever asked for it.
     queue.on('error', () => undefined);
     worker.on('error', () => undefined);

@@ -1,8 +1,15 @@
-import { describeFailure, ignoreOutage, OutcomeUnknown, StoreUnavailable } from '../errors.ts';
+import {
+  describeFailure,
+  ignoreOutage,
+  MailNotDelivered,
+  OutcomeUnknown,
+  StoreUnavailable,
+} from '../errors.ts';
 import type { Log } from '../log.ts';
 import type { Transport } from '../mail/transport.ts';
 import { Refusal, type Success } from '../outcome.ts';
 import {
+  keyLifetime,
   retryPlan,
   type Attempt,
   type Failure,
@@ -23,8 +30,13 @@ export function createQueue(
   log: Log,
   plan: RetryPlan = retryPlan,
 ) {
-  /** What this process takes on, and what it sent past the store: a second press sends nothing more. */
-  const recent = new Map<string, { readonly id: string; readonly result: Promise<Accepted> }>();
+  /** What this process took on: a second press sends nothing more, also while the store is down. */
+  const recent = new Map<string, Pick<Job, 'id' | 'created'> & { result: Promise<Accepted> }>();
+
+  function recall(name: string) {
+    const known = recent.get(name);
+    return known && known.created > Date.now() - keyLifetime ? known : undefined;
+  }
 
   async function giveUp(store: JobStore, attempt: Attempt, failure: Failure): Promise<void> {
     log({ outcome: 'given-up', id: attempt.job.id, reason: failure.reason });
@@ -94,23 +106,26 @@ export function createQueue(
 
   /** Keeps a job and delivers it, or sends it past the store. */
   async function takeOn(job: Job, notice: Job | undefined): Promise<Accepted> {
-    let { mayBeCopy } = job;
+    let isUndecided = false;
     try {
       const store = await openStore();
       if (store) {
         const jobs = notice ? [job, notice] : [job];
         const [known] = await store.add(jobs);
-        // From here on the store knows it.
-        recent.delete(job.name);
         if (known !== undefined) return answerRepeat(job, known);
         const [accepted] = await Promise.all(jobs.map((one) => deliverAdded(store, one)));
         return accepted ?? { outcome: 'queued' };
       }
     } catch (error) {
       if (!(error instanceof StoreUnavailable)) throw error;
-      if (error.isUndecided) mayBeCopy = true;
+      ({ isUndecided } = error);
     }
-    const accepted = await deliverDirect({ ...job, mayBeCopy });
+    const mayBeCopy = isUndecided || job.mayBeCopy === true;
+    const accepted = await deliverDirect({ ...job, mayBeCopy }).catch((error: unknown) => {
+      // The store may have it, and deliver it after all.
+      const isUnknown = isUndecided && error instanceof MailNotDelivered;
+      throw isUnknown ? new OutcomeUnknown(error.message) : error;
+    });
     // The message has left, whatever becomes of the notice beside it.
     if (notice) {
       await deliverDirect(notice).catch((error: unknown) => {
@@ -127,7 +142,7 @@ export function createQueue(
      * the one attempt failed by where nothing can keep the job.
      */
     async accept(job: Job, notice?: Job): Promise<Accepted> {
-      const earlier = recent.get(job.name);
+      const earlier = recall(job.name);
       if (earlier) {
         const repeat = answerRepeat(job, earlier.id);
         try {
@@ -141,7 +156,7 @@ export function createQueue(
       const result = takeOn(job, notice);
       const [oldest = ''] = recent.size >= 1_000 ? recent.keys() : [];
       recent.delete(oldest);
-      recent.set(job.name, { id: job.id, result });
+      recent.set(job.name, { id: job.id, created: Date.now(), result });
       try {
         return await result;
       } catch (error) {
@@ -163,8 +178,8 @@ export function createQueue(
 
     async find(name: string): Promise<string | undefined> {
       // What goes past the store may yet fail, and is then forgotten.
-      await recent.get(name)?.result.catch(() => undefined);
-      return recent.get(name)?.id ?? (await (await openStore())?.find(name).catch(ignoreOutage));
+      await recall(name)?.result.catch(() => undefined);
+      return recall(name)?.id ?? (await (await openStore())?.find(name).catch(ignoreOutage));
     },
 
     /** Delivers what is due, one job after the other, for as long as it may go on. */

@@ -139,4 +139,9 @@ describe('while a store fails', () => {
     expect(plain.sent).toEqual([{ name: job.name, mayBeCopy: false }]);
     expect(undecided.sent).toEqual([{ name: job.name, mayBeCopy: true }]);
   });
+
+  test('what the store may have is not called undelivered, whatever the mail server says', async () => {
+    const { queue } = setUp(failing(true), [busy]);
+    await expect(queue.accept(fresh())).rejects.toThrow(OutcomeUnknown);
+  });
 });
