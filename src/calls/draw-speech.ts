@@ -3,7 +3,8 @@ const [loudest, quietest] = [29, 2];
 
 /**
  * Draws the voice of a sentence as SVG path data: bars a unit apart around a middle line at 30, which
- * swell and fall with each word.
+ * swell and fall with each word. Words of one length look alike, and are the same text in the path,
+ * which keeps a page with many sentences small.
  * @param barsPerLetter how fine it is drawn
  * @returns the path and how many units wide it is
  */
@@ -11,8 +12,7 @@ export function drawSpeech(text: string, barsPerLetter: number): { path: string;
   const heights = text.split(/\s+/).flatMap((word) => {
     const count = Math.max(1, Math.round(word.length * barsPerLetter));
     const bars = Array.from({ length: count }, (_, index) => {
-      const letter = word.charCodeAt(Math.floor((index / count) * word.length));
-      const grain = 0.5 + ((letter * 7 + index * 5) % 13) / 24;
+      const grain = 0.5 + ((word.length * 7 + index * 5) % 13) / 24;
       const swell = Math.sin((Math.PI * (index + 1)) / (count + 1)) ** 0.6;
       return Math.round(quietest + (loudest - quietest) * swell * grain);
     });
