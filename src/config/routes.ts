@@ -56,8 +56,8 @@ export const llmsFiles = { index: '/llms.txt', full: '/llms-full.txt' } as const
 /** What each file of the built site holds, for whoever verifies that it is served as it was built. */
 export const checksumsFile = '/sha256sums.txt';
 
-/** Where drawings lie that are files of their own. */
-export const artFolders = { covers: '/covers', sharing: '/sharing' } as const;
+/** Where the pictures lie that stand for pages where they are shared. */
+export const sharingFolder = '/sharing';
 
 /** Where the search index and what reads it lie. */
 export const searchFolder = '/pagefind';

@@ -1,18 +1,11 @@
 import { categories, categorySlug } from '../config/categories.ts';
 import { publicSettings } from '../config/public-settings.ts';
-import { artFolders, routes } from '../config/routes.ts';
+import { routes } from '../config/routes.ts';
 import { loadArticles, loadOnce, loadPages, type ArticleEntry } from '../site/content.ts';
 import { loadPageContext } from '../site/page-paths.ts';
 import { buildPage, routeOf } from '../site/page.ts';
 import { nameSharing, sharingName } from '../site/sharing.ts';
-import { buildArticle } from './article/article.ts';
-import {
-  coverCategory,
-  findCovers,
-  listCoverFiles,
-  shareArticle,
-  shareCategory,
-} from './article-covers.ts';
+import { buildArticle, shareArticle } from './article/article.ts';
 import { listingPath } from './news.ts';
 import {
   buildCategoryHead,
@@ -20,12 +13,11 @@ import {
   buildListingPart,
   buildOlderPage,
   listParts,
+  shareCategory,
 } from './listing/article-listing.ts';
 
 /** All articles as the pages list them. */
 export const loadListing = loadOnce(async () => buildListing(await loadArticles()));
-
-const loadCovers = loadOnce(async () => findCovers(await loadArticles()));
 
 /** One static path for each article; none when an external blog hosts them. */
 export async function articlePaths() {
@@ -41,7 +33,6 @@ export async function loadArticle(entry: ArticleEntry) {
   const context = {
     ...(await loadPageContext()),
     listing: await loadListing(),
-    covers: await loadCovers(),
   };
   return buildArticle(entry, context);
 }
@@ -52,18 +43,13 @@ export async function categoryPaths() {
   const entry = context.pages.find(({ id }) => `/${id}` === routes.news);
   if (!entry) throw new Error(`There is no src/content/pages${routes.news}.mdx.`);
   const page = buildPage(entry, context);
-  const articles = await loadArticles();
   return categories.map((choice) => ({
     params: { category: categorySlug(choice) },
     props: {
       entry,
       page: {
         ...page,
-        head: buildCategoryHead(
-          choice,
-          context.siteUrl,
-          shareCategory(choice, coverCategory(articles, choice)),
-        ),
+        head: buildCategoryHead(choice, context.siteUrl, shareCategory(choice)),
       },
       choice,
     },
@@ -90,39 +76,19 @@ export async function listingDataPaths() {
   }));
 }
 
-/** One static path for each file of covers. */
-export async function coverPaths() {
-  return listCoverFiles(await loadCovers(), await loadListing()).map(({ path, draw }) => ({
-    params: { cover: path.slice(`${artFolders.covers}/`.length, -'.svg'.length) },
-    props: { draw },
-  }));
-}
-
-/** What each article that is here shows where it is shared, by its id; drawn when asked for. */
-async function loadSharedArticles() {
-  const covers = await loadCovers();
-  return new Map(
-    (await articlePaths()).flatMap(({ props: { entry } }) => {
-      const cover = covers.get(entry.id);
-      return cover ? [[entry.id, () => shareArticle(entry.data.title, cover)] as const] : [];
-    }),
-  );
-}
-
 /** One static path for the sharing image of each article and category. */
 export async function sharedNews() {
-  const all = await loadArticles();
-  const articles = [...(await loadSharedArticles())].map(([id, share]) => ({
-    path: routeOf(id),
-    share,
+  const articles = (await articlePaths()).map(({ props: { entry } }) => ({
+    path: routeOf(entry.id),
+    sharing: shareArticle(entry.data),
   }));
   const listings = categories.map((choice) => ({
     path: listingPath(choice),
-    share: () => shareCategory(choice, coverCategory(all, choice)),
+    sharing: shareCategory(choice),
   }));
-  return [...articles, ...listings].map(({ path, share }) => ({
+  return [...articles, ...listings].map(({ path, sharing }) => ({
     params: { name: sharingName(path) },
-    props: { sharing: share() },
+    props: { sharing },
   }));
 }
 
@@ -131,11 +97,12 @@ export async function sharedNews() {
  * @returns nothing for an article that another host has
  */
 export async function articlePictures(): Promise<(id: string) => string | undefined> {
-  const shared = await loadSharedArticles();
+  const sharings = new Map(
+    (await articlePaths()).map(({ props: { entry } }) => [entry.id, shareArticle(entry.data)]),
+  );
   return (id) => {
-    const share = shared.get(id);
-    return (
-      share && new URL(nameSharing(routeOf(id), share()).path, publicSettings.PUBLIC_SITE_URL).href
-    );
+    const sharing = sharings.get(id);
+    if (!sharing) return undefined;
+    return new URL(nameSharing(routeOf(id), sharing).path, publicSettings.PUBLIC_SITE_URL).href;
   };
 }

@@ -1,5 +1,4 @@
 import { categories, type Category, categorySlug } from '../config/categories.ts';
-import { artFolders } from '../config/routes.ts';
 import { categoryPath, nameCategory } from '../site/groups.ts';
 import { newsWords, siteWords } from '../messages/messages.ts';
 import { fill } from '../messages/fill.ts';
@@ -33,7 +32,7 @@ export interface ArticleCard {
   readonly day: string;
   /** 5 min read */
   readonly readTime: string;
-  /** The address of its picture; in a listing a few share a file. */
+  /** What its cover says: a line of the text, or else its category. */
   readonly cover: string;
 }
 
@@ -58,30 +57,6 @@ export function listingPath(choice: CategoryChoice, part = 1): string {
 /** The file from which the listing loads a part. */
 export function listingDataPath(choice: CategoryChoice, part: number): string {
   return `/news/${categorySlug(choice)}/${part}.json`;
-}
-
-/** The picture of one article. */
-export function coverPath(slug: string): string {
-  return `${artFolders.covers}/${slug}.svg`;
-}
-
-/**
- * The picture of an article in a listing. Six share a file, as many as are shown at once: with a file
- * for each a page would ask for dozens, and a browser lays a file out anew for every picture in it.
- * @param index in the listing, from 0
- */
-export function sheetCoverPath(choice: CategoryChoice, index: number): string {
-  const sheet = 1 + Math.floor(index / news.step);
-  return `${artFolders.covers}/sheets/${categorySlug(choice)}-${sheet}.svg#c${index % news.step}`;
-}
-
-/**
- * The picture of an article that another offers at its end, with those beside it in one file.
- * @param slug of the article that offers it
- * @param index among those that are offered, from 0
- */
-export function moreCoverPath(slug: string, index: number): string {
-  return `${artFolders.covers}/more/${slug}.svg#c${index}`;
 }
 
 /** How many parts a listing of `total` articles has; an empty one has its first. */

@@ -71,17 +71,17 @@ function sizeOfTitle(title: string, room: number): number {
   return Math.floor(Math.min(96, byArea, room / (longest * 0.6)));
 }
 
-function drawArt({ svg, isCut = false }: NonNullable<Sharing['art']>, { file }: Font) {
+function drawArt({ svg }: NonNullable<Sharing['art']>, { file }: Font) {
   const drawn = new Resvg(svg, {
-    fitTo: { mode: 'width', value: isCut ? 990 : art.width - 32 },
+    fitTo: { mode: 'width', value: art.width - 32 },
     font: { fontFiles: [file], loadSystemFonts: false, defaultFontFamily: 'Atkinson' },
   }).render();
   return (
     <img
       src={`data:image/png;base64,${drawn.asPng().toString('base64')}`}
-      width={isCut ? art.width : drawn.width}
-      height={isCut ? art.height : drawn.height}
-      style={{ objectFit: isCut ? 'cover' : 'contain', maxHeight: art.height }}
+      width={drawn.width}
+      height={drawn.height}
+      style={{ objectFit: 'contain', maxHeight: art.height }}
     />
   );
 }

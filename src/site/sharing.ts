@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { artFolders, routes } from '../config/routes.ts';
+import { routes, sharingFolder } from '../config/routes.ts';
 import { site } from '../config/site.ts';
 import { siteWords } from '../messages/messages.ts';
 
@@ -18,8 +18,6 @@ export interface Sharing {
         readonly svg: string;
         /** What it shows, for those who do not see it. */
         readonly alt: string;
-        /** Whether it fills its place, and may be cut at its sides. */
-        readonly isCut?: boolean;
       }
     | undefined;
 }
@@ -38,7 +36,7 @@ export function sharingName(path: string): string {
   return path === routes.home ? 'index' : path.slice(1);
 }
 
-const fileOf = (path: string) => `${artFolders.sharing}/${sharingName(path)}.png`;
+const fileOf = (path: string) => `${sharingFolder}/${sharingName(path)}.png`;
 
 /**
  * Names the sharing image of a page. Networks keep a picture for as long as its address stays, so
@@ -49,7 +47,7 @@ export function nameSharing(path: string, sharing: Sharing): SharingPicture {
   const print = createHash('sha256').update(JSON.stringify(sharing)).digest('base64url');
   return {
     path: `${fileOf(path)}?v=${print.slice(0, 8)}`,
-    alt: `${title}. ${art?.alt ?? section}`.slice(0, longestAlt),
+    alt: `${title}. ${art?.alt ?? `${section}, ${site.name}.`}`.slice(0, longestAlt),
   };
 }
 

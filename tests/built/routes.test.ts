@@ -51,7 +51,7 @@ test('an unknown path is a 404 that helps the visitor on, as the pages of a fail
 
 test('header and footer have what was asked for', () => {
   // What was asked for comes first; the way to all pages and to a demo follow.
-  const header = pathsOf('/', 'header nav a').slice(0, 4);
+  const header = pathsOf('/', 'header nav a')?.slice(0, 4);
   expect(header).toEqual(['/', '/product', '/news-views', '/contact']);
   const footer = pages.get('/')?.page.querySelector('footer');
   for (const words of [

@@ -1,7 +1,6 @@
 import { adminHeaders, adminPath } from '../../admin/admin-headers.ts';
 import {
   answerStyles,
-  artFolders,
   checksumsFile,
   feeds,
   functionAddress,
@@ -9,6 +8,7 @@ import {
   llmsFiles,
   routes as siteRoutes,
   searchFolder,
+  sharingFolder,
 } from '../../config/routes.ts';
 import type { PublicSettings } from '../../config/settings.ts';
 import type { Moves } from '../../site/moves.ts';
@@ -100,19 +100,10 @@ const lastingRoutes: readonly Route[] = [
   },
 ];
 
-/** Drawings carry their own styles and run nothing. */
-const drawingRoutes: readonly SourceRoute[] = [
-  {
-    src: `^${artFolders.covers}/`,
-    headers: {
-      'content-security-policy':
-        "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
-    },
-    continue: true,
-  },
+const sharingRoutes: readonly SourceRoute[] = [
   {
     // Made to be shown by others: feed readers and messengers in a browser load it from here.
-    src: `^${artFolders.sharing}/`,
+    src: `^${sharingFolder}/`,
     headers: {
       'cross-origin-resource-policy': 'cross-origin',
       'cache-control': 'public, max-age=86400',
@@ -228,7 +219,7 @@ export function composeRoutes(
     ...editorRoutes(settings),
     ...sharedFiles(settings),
     ...typeRoutes,
-    ...drawingRoutes,
+    ...sharingRoutes,
     ...markdownRoutes,
     ...searchRoutes,
     { src: `^${healthPath}$`, dest: functionAddress('health'), check: true },

@@ -20,7 +20,7 @@ export const ArticleItems = memo(function ArticleItems({
             {title}
           </a>
         </h3>
-        <img src={cover} width={640} height={400} alt="" loading="lazy" decoding="async" />
+        <p className="cover">{cover}</p>
         <p className="-order-1 text-small leading-[1.3] font-strong text-brand">
           {nameCategory(category)}
         </p>

@@ -5,8 +5,8 @@ import { listCitedAddresses } from '../../site/citations.ts';
 import type { FindFact } from '../../site/facts.ts';
 import { buildHead, markOf } from '../../site/head.ts';
 import { dayOf } from '../../site/publication.ts';
+import type { Sharing } from '../../site/sharing.ts';
 import { findRelated, modifiedOn, type PageSource, routeOf } from '../../site/page.ts';
-import { type Covers, shareArticle } from '../article-covers.ts';
 import { type ArticleSource, findMore, type Listing } from '../listing/article-listing.ts';
 import { type ArticleCard, listingPath } from '../news.ts';
 import { nameCategory } from '../../site/groups.ts';
@@ -24,7 +24,6 @@ export interface ArticleContext {
   /** The moment of the build, which decides what is scheduled. */
   readonly now: Date;
   readonly fact: FindFact;
-  readonly covers: Covers;
 }
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
@@ -44,6 +43,11 @@ function describeKind({ kind, asOf }: ArticleData): string | undefined {
     : name;
 }
 
+/** What an article shows where it is shared. */
+export function shareArticle({ title, category }: ArticleData): Sharing {
+  return { title, section: nameCategory(category) };
+}
+
 function linkTo(card: ArticleCard | undefined) {
   return card && { title: card.title, path: routeOf(card.slug) };
 }
@@ -54,14 +58,13 @@ function linkTo(card: ArticleCard | undefined) {
  */
 export function buildArticle(
   source: ArticleSource,
-  { pages, siteUrl, fact, now, covers, listing }: ArticleContext,
+  { pages, siteUrl, fact, now, listing }: ArticleContext,
 ) {
   const { id, data, body = '' } = source;
   const { cards } = listing;
   const index = cards.findIndex(({ slug }) => slug === id);
   const card = cards[index];
-  const cover = covers.get(id);
-  if (!card || !cover) throw new Error(`${id}.mdx is not in the listing.`);
+  if (!card) throw new Error(`${id}.mdx is not in the listing.`);
   return {
     ...card,
     head: buildHead({
@@ -73,7 +76,7 @@ export function buildArticle(
       parents: [{ label: siteWords.publication, path: routes.news }],
       mark: markOf(data, now),
       hasMarkdown: true,
-      sharing: shareArticle(data.title, cover),
+      sharing: shareArticle(data),
       facts: {
         published: data.date,
         modified: modifiedOn(data),

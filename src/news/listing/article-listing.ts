@@ -1,4 +1,4 @@
-import { readProse } from '../covers/voice.ts';
+import { readProse } from '../../mdx/read-prose.ts';
 import type { Sharing } from '../../site/sharing.ts';
 import { nameCategory } from '../../site/groups.ts';
 import { buildHead, type Crumb, type Head } from '../../site/head.ts';
@@ -7,17 +7,14 @@ import {
   categoryChoices,
   type CategoryChoice,
   countParts,
-  coverPath,
   listingPath,
   listingTitle,
   type ListingPart,
-  moreCoverPath,
   news,
-  sheetCoverPath,
 } from '../news.ts';
 import type { ArticleData } from '../../schemas/article.ts';
 import { fill } from '../../messages/fill.ts';
-import { newsWords } from '../../messages/messages.ts';
+import { newsWords, siteWords } from '../../messages/messages.ts';
 
 /** An article of the collection: its slug, its front matter and its source. */
 export interface ArticleSource {
@@ -63,7 +60,7 @@ function buildCard({ id, data, body = '' }: ArticleSource): ArticleCard {
     date: data.date.toISOString().slice(0, 10),
     day: dayFormat.format(data.date),
     readTime: formatReadTime(countWords(body)),
-    cover: coverPath(id),
+    cover: data.coverLine ?? nameCategory(data.category),
   };
 }
 
@@ -98,10 +95,7 @@ export function buildListingPart(
   );
   const start = part === 1 ? 0 : news.step + (part - 2) * news.pageSize;
   const end = part === 1 ? news.step : start + news.pageSize;
-  const articles = listed
-    .map((card, index) => ({ ...card, cover: sheetCoverPath(choice, index) }))
-    .slice(start, end);
-  return { total: listed.length, articles };
+  return { total: listed.length, articles: listed.slice(start, end) };
 }
 
 /** How many other articles are offered. */
@@ -123,8 +117,7 @@ function weighSubject(one: ArticleData, other: ArticleData): number {
 }
 
 /**
- * The articles near in subject to one, recommended ones first, then the nearest, then the newest. Their
- * pictures share a file, so that the page asks for one and not for three.
+ * The articles near in subject to one, recommended ones first, then the nearest, then the newest.
  */
 export function findMore(
   { id, data }: ArticleSource,
@@ -140,9 +133,7 @@ export function findMore(
     .filter(({ weight }) => weight > 0)
     .sort((a, b) => Number(b.isRecommended) - Number(a.isRecommended) || b.weight - a.weight)
     .slice(0, moreCount);
-  return near
-    .flatMap(({ slug }) => cards.find((card) => card.slug === slug) ?? [])
-    .map((card, index) => ({ ...card, cover: moreCoverPath(id, index) }));
+  return near.flatMap(({ slug }) => cards.find((card) => card.slug === slug) ?? []);
 }
 
 const words = newsWords.older;
@@ -151,6 +142,11 @@ const crumbOf = (choice: CategoryChoice): Crumb => ({
   label: listingTitle(choice),
   path: listingPath(choice),
 });
+
+/** What the listing of a category shows where it is shared. */
+export function shareCategory(choice: CategoryChoice): Sharing {
+  return { title: listingTitle(choice), section: siteWords.publication };
+}
 
 /** The head of the listing of one category. */
 export function buildCategoryHead(

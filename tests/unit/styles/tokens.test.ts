@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { tokens as drawn } from '../../../src/news/covers/colors.ts';
 import { colors } from '../../../src/config/colors.ts';
 import { projectFolder } from '../../../tools/lib/project.ts';
 
@@ -82,11 +81,4 @@ it('the colors outside of style sheets are those of the tokens', () => {
   const { paper, surface } = colors;
   expect(tokens).toContain(`--color-paper: light-dark(${paper.light}, `);
   expect(tokens).toContain(`--color-surface: light-dark(${surface.light}, ${surface.dark});`);
-});
-
-it('the colors of drawings are those of the tokens', () => {
-  for (const [name, { light, dark }] of Object.entries(drawn)) {
-    const value = light === dark ? light : `light-dark(${light}, ${dark})`;
-    expect(tokens, name).toContain(`--color-${name}: ${value};`);
-  }
 });

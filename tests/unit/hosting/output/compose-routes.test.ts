@@ -127,9 +127,3 @@ test.each(['/about.md', '/guides/intro.md'])('%s is Markdown and stays out of se
   expect(headers.get('content-type')).toBe('text/markdown; charset=utf-8');
   expect(headers.get('x-robots-tag')).toBe('noindex');
 });
-
-test('a drawing may use its own styles, and run nothing', () => {
-  expect(ask('/covers/what-hti-1.svg').policy).toBe(
-    "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
-  );
-});

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { buildArticle } from '../../../../src/news/article/article.ts';
-import { findCovers } from '../../../../src/news/article-covers.ts';
 import { buildListing, type ArticleSource } from '../../../../src/news/listing/article-listing.ts';
 import { createPage } from '../../site/page-fixture.ts';
 import { createFacts } from '../../site/facts-fixture.ts';
@@ -14,9 +13,8 @@ const pages = [createPage('virtual-wards', { title: 'Virtual Wards', description
 
 /** Builds one article among others, newest first. */
 function build(article: ArticleSource, articles = [article]) {
-  const covers = findCovers(articles);
   const listing = buildListing(articles);
-  return buildArticle(article, { listing, covers, pages, siteUrl, now, fact });
+  return buildArticle(article, { listing, pages, siteUrl, now, fact });
 }
 
 it('offers the three articles nearest in subject: by keywords, topic pages, then category', () => {

@@ -15,7 +15,7 @@ it('a card shows the date as short month, day and year, and the counted read tim
     date: '2024-09-03',
     day: 'Sep 3, 2024',
     readTime: '2 min read',
-    cover: '/covers/article-1.svg',
+    cover: 'Legal',
   });
 });
 
