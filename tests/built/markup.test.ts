@@ -145,18 +145,3 @@ test('every page tells its icon, its colors and the key of its notices', async (
     expect(themes, path).toEqual([colors.surface.light, colors.surface.dark]);
   }
 });
-
-test('what is drawn is printed as phones have it, by an image that browsers load before they print', () => {
-  const drawings = pages.flatMap(({ page }) =>
-    page.querySelectorAll('picture:not([data-print]):has(> source[srcset*="-phone."])'),
-  );
-  expect(drawings.length).toBeGreaterThan(0);
-  for (const picture of drawings) {
-    const paper = picture.nextElementSibling;
-    expect(paper?.getAttribute('class')).toBe('on-paper');
-    expect(paper?.getAttribute('src')).toBe(
-      picture.querySelector('source')?.getAttribute('srcset'),
-    );
-    expect(paper?.getAttribute('loading')).toBe('lazy');
-  }
-});
