@@ -93,7 +93,7 @@ export function contentSecurityPolicy(
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...(code?.scriptHashes ?? []), ...tags.script, ...tagHosts],
-    'style-src': code ? code.styleHashes : ["'self'"],
+    'style-src': ["'self'", ...(code?.styleHashes ?? [])],
     'img-src': ["'self'", ...tags.image, ...tagHosts],
     'font-src': ["'self'"],
     'connect-src': [
