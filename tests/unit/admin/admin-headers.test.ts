@@ -34,10 +34,3 @@ test('its headers are in the output where it is asked for, and nothing of it oth
     'cache-control': 'no-store',
   });
 });
-
-test.each(['yes', 'github:owner', 'https://github.com/owner/site'])(
-  'the setting refuses %s',
-  (admin) => {
-    expect(() => readPublicSettings({ PUBLIC_ADMIN: admin })).toThrow('github:owner/name');
-  },
-);

@@ -61,7 +61,7 @@ Text   with  spaces  {1 + 1}
 test.each([
   [
     'nothing, with what forms fill in',
-    { featured: false, related: [], due: '', kind: '' },
+    { featured: false, related: [], due: '', searchTitle: '' },
     (text: string) => text,
   ],
   [

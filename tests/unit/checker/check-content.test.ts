@@ -36,8 +36,3 @@ test(
     );
   },
 );
-
-test('a folder without content has nothing to mend', async () => {
-  const report = await checkContent(path.join(brokenSite, 'public'));
-  expect(report.problems).toEqual([]);
-});

@@ -67,19 +67,6 @@ test('a build with mistakes is refused with the whole list and no stack', async 
   );
 });
 
-test('a build without mistakes goes on', async () => {
-  mendEverything();
-  await expect(setUp('build').build()).resolves.toBeUndefined();
-});
-
-test('the development server shows the list and goes on', async () => {
-  const { start, logger } = setUp('dev');
-  await start();
-  expect(logger.warn).toHaveBeenCalledExactlyOnceWith(
-    expect.stringContaining('src/content/pages/index.mdx:3  description: '),
-  );
-});
-
 test('a change of content shows the list once more, until nothing is left of it', async () => {
   const { start, logger, watcher, send } = setUp('dev');
   await start();

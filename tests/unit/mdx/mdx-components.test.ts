@@ -65,7 +65,3 @@ it('leaves out the words of a draft where nobody is shown it', async () => {
   vi.stubEnv('PUBLIC_DRAFTS', 'on');
   expect(await transform(draft, 'build')).toContain('import Steps');
 });
-
-it('leaves plain Markdown as it is', async () => {
-  expect(await transform('Just words.')).toBeUndefined();
-});

@@ -22,17 +22,6 @@ function problemsOf(changes: object): string[] {
   return (error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`);
 }
 
-test('a call is sound with its rules and its handoff', () => {
-  expect(problemsOf({})).toEqual([]);
-});
-
-test('each rule has an id of its own', () => {
-  const rules = ['first', 'second', 'third', 'second'].map(rule);
-  expect(problemsOf({ rules })).toEqual([
-    'rules.3.id: Give each rule an id of its own: "second" is taken.',
-  ]);
-});
-
 test('the handoff has a place for the number', () => {
   const handoff = {
     says: 'Hang up and call 911 now.',

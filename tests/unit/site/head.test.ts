@@ -9,13 +9,6 @@ const page = {
   siteUrl,
 };
 
-it('gives the title with the product and the full address of the page', () => {
-  expect(buildHead(page)).toMatchObject({
-    documentTitle: 'Virtual Wards | TRIAGE',
-    canonical: 'https://www.example.com/virtual-wards',
-  });
-});
-
 it('names its own sharing image by what it shows, and else that of another page', () => {
   const art = { svg: '<svg/>', alt: 'A house in section.' };
   const sharing = { title: 'Virtual Wards', section: 'Healthcare Settings', art };
@@ -36,13 +29,4 @@ it('leaves the product out of a title that search results would cut', () => {
     documentTitle: searchTitle,
     title: 'Virtual Wards',
   });
-});
-
-it('says where a page is in Markdown, and not of one that is unlisted', () => {
-  expect(buildHead(page).markdownPath).toBeUndefined();
-  expect(buildHead({ ...page, hasMarkdown: true }).markdownPath).toBe('/virtual-wards.md');
-  expect(buildHead({ ...page, path: '/', hasMarkdown: true }).markdownPath).toBe('/index.md');
-  expect(
-    buildHead({ ...page, path: '/contact/sent', hasMarkdown: true }).markdownPath,
-  ).toBeUndefined();
 });

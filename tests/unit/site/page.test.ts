@@ -1,11 +1,5 @@
 import { expect, it } from 'vitest';
-import { site } from '../../../src/config/site.ts';
-import {
-  buildPage,
-  describeFilm,
-  type PageContext,
-  type PageSource,
-} from '../../../src/site/page.ts';
+import { buildPage, type PageContext, type PageSource } from '../../../src/site/page.ts';
 import { createFacts } from './facts-fixture.ts';
 import { createPage } from './page-fixture.ts';
 
@@ -19,16 +13,6 @@ function contextOf(...pages: PageSource[]): PageContext {
     now,
   };
 }
-
-function createPageBeside(aside: object): PageSource {
-  return createPage('a', { hero: { ...createPage('a').data.hero, aside } });
-}
-
-it('resolves the figures beside the heading', () => {
-  const page = createPageBeside({ claims: ['shorter-waits'] });
-  expect(buildPage(page, contextOf(page)).hero.claims).toMatchObject([{ value: '35%' }]);
-  expect(buildPage(createPage('b'), contextOf(page)).hero.claims).toEqual([]);
-});
 
 it.each([
   ["<CallPlayer isHero calls={['fever']} />", true],
@@ -50,11 +34,6 @@ it('offers related pages with their titles and paths', () => {
   ]);
 });
 
-it('refuses a figure that does not exist', () => {
-  const page = createPageBeside({ claims: ['wait-increase'] });
-  expect(() => buildPage(page, contextOf(page))).toThrow('"wait-increase"');
-});
-
 it.each([
   [{ draft: true }, 'This is a draft. It is not on the published site.'],
   [{ date: '2027-01-15' }, 'This will be published on January 15, 2027.'],
@@ -62,16 +41,6 @@ it.each([
 ])('with %j says of itself: %s', (more, says) => {
   const page = createPage('a', more);
   expect(buildPage(page, contextOf(page)).head.mark?.says).toBe(says);
-});
-
-it('describes the film of the site with whole addresses, and no other', () => {
-  const siteUrl = 'https://www.example.com';
-  expect(describeFilm(siteUrl, site.film.address)).toEqual({
-    address: `${siteUrl}${site.film.address}`,
-    poster: `${siteUrl}${site.film.poster}`,
-    published: new Date(site.film.published),
-  });
-  expect(describeFilm(siteUrl, 'https://cdn.example.com/film.mp4')).toBeUndefined();
 });
 
 const film = {

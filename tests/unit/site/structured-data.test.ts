@@ -19,23 +19,6 @@ function build(body = '', more: object = {}, id = 'virtual-wards') {
   return buildPage(page, context).head.structuredData;
 }
 
-const typesOf = (data: readonly { readonly '@type': string }[]) => data.map((one) => one['@type']);
-
-it('describes organization and website, with its search, on the home page only', () => {
-  expect(typesOf(build('', {}, 'index'))).toEqual(['Organization', 'WebSite', 'WebPage']);
-  expect(build('', {}, 'index')[1]).toHaveProperty(
-    'potentialAction.target.urlTemplate',
-    'https://www.example.com/search?q={search_term_string}',
-  );
-  expect(typesOf(build())).toEqual(['BreadcrumbList', 'WebPage']);
-});
-
-it('says of a page when it was changed', () => {
-  expect(build('', { checked: '2026-11-22' })[1]).toHaveProperty('dateModified', '2026-11-22');
-  const [, updated] = build('', { checked: '2026-11-22', updated: '2026-12-01' });
-  expect(updated).toHaveProperty('dateModified', '2026-12-01');
-});
-
 it('calls a page medical only where somebody has reviewed it, and says who and when', () => {
   const reviewed = { on: '2026-11-20', by: 'emergency physician' };
   expect(build('', { reviewed })[1]).toMatchObject({

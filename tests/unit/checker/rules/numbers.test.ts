@@ -33,13 +33,6 @@ describe('a paragraph', () => {
   ])('is not covered by what looks like one: %s', (body, number) => {
     expect(found(body)).toEqual([`8: ${number}`]);
   });
-
-  test('is not covered by its neighbors', () => {
-    expect(found('In 2019.<Source id="law" />\n\nIn 2020.\n\nIn 2021.')).toEqual([
-      '10: 2020',
-      '12: 2021',
-    ]);
-  });
 });
 
 describe('a list, a table and a figure', () => {
@@ -98,23 +91,18 @@ test.each([
 
 test.each([
   ['One in three leaves.', 'One in three'],
-  ['It is true of four out of five.', 'four out of five'],
   ['About one call in four led to an ambulance.', 'one call in four'],
   ['Nine patients in ten are in two levels.', 'Nine patients in ten'],
   ['Nights have half as many staff.', 'half as many'],
   ['Half of all patients wait.', 'Half of all patients'],
-  ['Half the nurses agree.', 'Half the nurses'],
-  ['A quarter of the sickest were missed.', 'A quarter of the sickest'],
   ['A third were missed, and nearly half died.', 'A third were and 1 more'],
   ['It missed two-thirds of them.', 'two-thirds'],
-  ['They got almost twice as many words wrong.', 'twice as many'],
   ['Falls are three times more likely, a fivefold risk.', 'three times more and 1 more'],
   ['Calls have doubled and take three times as long.', 'have doubled and 1 more'],
   [
     'Thirty percent of five million calls, twenty-five per cent of half a million.',
     'Thirty percent and 3 more',
   ],
-  ['In 2019 one in three left.', '2019 and 1 more'],
   ['One in three left in 2019.', 'One in three and 1 more'],
 ])('a finding in words is a number about the world: %s', (body, numbers) => {
   expect(found(body)).toEqual([`8: ${numbers}`]);
@@ -169,8 +157,4 @@ test('a worked case is imagined, but for the laws it names', () => {
   expect(report(checkNumbers, { articles: { case: article } })).toContain(
     'case.mdx:14  numbers: found Article 5 and 1 more without a source',
   );
-});
-
-test('the works of a reading list are sources themselves', () => {
-  expect(found("<ReadingList works={[{ source: 'law', text: 'Of 66 studies.' }]} />")).toEqual([]);
 });
