@@ -3,7 +3,7 @@ import type { Log, LogEntry } from '../log.ts';
 import { type Failure, type Success, toUnsuccess, type Unsuccess } from '../outcome.ts';
 
 /** JSON for programs and for a form's own script, a page for a form posted without JavaScript. */
-export type AnswerFormat = 'json' | 'page';
+type AnswerFormat = 'json' | 'page';
 
 /** A form's post is answered with a page, unless its sender asks for JSON alone. */
 function formatOf(request: Request): AnswerFormat {

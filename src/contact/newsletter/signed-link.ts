@@ -13,7 +13,7 @@ export interface Subscription {
   readonly id: string;
 }
 
-export interface LinkContent extends Subscription {
+interface LinkContent extends Subscription {
   readonly purpose: LinkPurpose;
   /** Milliseconds since 1970; undefined for a link that is good for ever. */
   readonly expires: number | undefined;
