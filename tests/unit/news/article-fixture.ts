@@ -12,6 +12,7 @@ export function createArticle(
     id: `article-${id}`,
     body: 'word '.repeat(500),
     data: articleSchema.parse({
+      kind: 'guide',
       id,
       title: `Title of article ${id}`,
       excerpt: `What a reader learns from article ${id}, in at least fifty characters.`,

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { readMoves, readScheduled } from '../../../src/site/front-matter.ts';
+import { readMoves } from '../../../src/site/front-matter.ts';
 
 const now = new Date('2026-11-22T12:00:00Z');
 const folder = { root: '' };
@@ -56,10 +56,4 @@ it('those of drafts and of scheduled entries begin with them, or with a preview'
   vi.stubEnv('PUBLIC_DRAFTS', 'on');
   expect(redirects(now)).toEqual(expect.arrayContaining(['/much-later', '/sketch']));
   vi.unstubAllEnvs();
-});
-
-it('what is scheduled is listed until its day', () => {
-  const routes = (moment: Date) => readScheduled(folder.root, moment).map(({ route }) => route);
-  expect(routes(now)).toEqual(['/later']);
-  expect(routes(new Date('2027-01-15T00:00:00Z'))).toEqual([]);
 });

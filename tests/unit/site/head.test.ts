@@ -22,11 +22,3 @@ it('names its own sharing image by what it shows, and else that of another page'
     'https://www.example.com/sharing/news-views.png',
   );
 });
-
-it('leaves the product out of a title that search results would cut', () => {
-  const searchTitle = 'Deaf callers and voice-first services: eight tests asked';
-  expect(buildHead({ ...page, searchTitle })).toMatchObject({
-    documentTitle: searchTitle,
-    title: 'Virtual Wards',
-  });
-});

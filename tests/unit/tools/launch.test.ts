@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatOpen, listOpen } from '../../../tools/launch/list-open.ts';
 
-const today = new Date('2027-02-01');
+const today = new Date('2026-02-01');
 
 const environment = {
   PUBLIC_LEGAL_NAME: 'Charles River Hospital, Inc.',
@@ -22,17 +22,17 @@ function page(title: string, more: string): string {
   return `---\ntitle: ${title}\n${more}\n---\nText.\n`;
 }
 
-const reviewed = "reviewed: { on: '2027-01-10', by: emergency physician }";
+const reviewed = "reviewed: { on: '2026-01-10', by: emergency physician }";
 const claim = (confirmation: string) =>
   `value: 25%\n  stated: geriatric 25%\n  supplied: time in the department\n  ${confirmation}\n`;
-const signed = "confirmed: true\n  confirmedBy: Medical director\n  confirmedOn: '2027-01-10'";
+const signed = "confirmed: true\n  confirmedBy: Medical director\n  confirmedOn: '2026-01-10'";
 
 const settled = {
   'src/content/claims.yaml': `stay:\n  ${claim(signed)}languages-further:\n  ${claim(signed)}`,
   'src/content/triage-systems.yaml': 'esi:\n  name: ESI\n  owner: Nurses\n  license: held\n',
   'src/content/buyers.yaml': 'owner:\n  open: []\n',
   'src/content/pages/wards.mdx': page('Virtual wards', reviewed),
-  'src/content/pages/terms.mdx': page('Terms', "kind: policy\nupdated: '2027-01-10'"),
+  'src/content/pages/terms.mdx': page('Terms', "kind: policy\nupdated: '2026-01-10'"),
   'src/content/articles/first-call.mdx': page('The first call', reviewed),
 };
 
@@ -87,10 +87,10 @@ test.each([
   ],
   [
     'src/content/pages/terms.mdx',
-    page('Terms', "kind: policy\nupdated: '2025-01-01'"),
+    page('Terms', "kind: policy\nupdated: '2024-01-01'"),
     [
       'Policies older than a year (1)',
-      '  src/content/pages/terms.mdx:4  Terms: last updated January 1, 2025',
+      '  src/content/pages/terms.mdx:4  Terms: last updated January 1, 2024',
     ],
   ],
 ])('what is open in %s is told with its place', (file, text, [title, item]) => {
