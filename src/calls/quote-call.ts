@@ -11,7 +11,7 @@ const isOnFirstWay = ({ way }: { readonly way: string }): boolean => !way.includ
  * The turns of a call on the way of its first answers, each with the seconds from the start at which it begins and ends.
  * @param wordHandoff what the assistant says at a danger sign, by country
  */
-export function listTurns(call: ExampleCallData, wordHandoff: WordHandoff) {
+function listTurns(call: ExampleCallData, wordHandoff: WordHandoff) {
   const { steps, levels } = layOutCall(call, wordHandoff);
   let seconds = 0;
   return steps.filter(isOnFirstWay).flatMap((step) => {

@@ -12,7 +12,7 @@ export const lengthOf = (lines: readonly ShownLine[]): number =>
   lines.reduce((seconds, { text }) => seconds + secondsOf(text), 0);
 
 /** Writes words into a part of a call, if it has that part. */
-export function write(call: HTMLElement, part: string, words: string): void {
+function write(call: HTMLElement, part: string, words: string): void {
   const element = call.querySelector(part);
   if (element) element.textContent = words;
 }

@@ -87,7 +87,7 @@ export interface EntryOf<Data> extends Source {
 }
 
 type PageEntry = EntryOf<PageData>;
-export type ArticleEntry = EntryOf<ArticleData>;
+type ArticleEntry = EntryOf<ArticleData>;
 export type Entry = PageEntry | ArticleEntry;
 
 /** A YAML file of records by id. */
