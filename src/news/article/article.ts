@@ -35,8 +35,7 @@ const monthFormat = new Intl.DateTimeFormat('en-US', {
 });
 
 /** "Guide", "Law note, as of November 2026". */
-function describeKind({ kind, asOf }: ArticleData): string | undefined {
-  if (!kind) return undefined;
+function describeKind({ kind, asOf }: ArticleData): string {
   const name = newsWords.article.kinds[kind];
   return asOf
     ? fill(newsWords.article.asOf, { kind: name, month: monthFormat.format(asOf) })
