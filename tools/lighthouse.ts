@@ -11,18 +11,9 @@ import { chromium } from 'playwright';
 import { browserLaunchOptions, prepareBrowser } from './lib/browser.ts';
 import { listEveryPath, missingPath, pathOfEachKind } from './lib/page-paths.ts';
 import { defaultSettings, projectFolder, startSite } from './lib/project.ts';
-import { mapInLanes } from './lib/in-lanes.ts';
 
 /** Lighthouse’s categories that every page has to have in full. */
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-
-interface LighthouseResult {
-  readonly path: string;
-  /** From 0 to 100, in the order of {@link categories}. */
-  readonly scores: readonly number[];
-  /** What is missing from 100, each with the category, and any shift of the layout. */
-  readonly problems: readonly string[];
-}
 
 /** Decided by the clock, and so by whatever else the machine does: of speed, a shift of the layout is left. */
 const timedAudits = [
@@ -32,8 +23,8 @@ const timedAudits = [
   'total-blocking-time',
 ];
 
-/** Speed varies with what else the machine does: a page that falls short is measured again, alone. */
-const attemptsAlone = 3;
+/** Speed varies with what else the machine does: a page that falls short is measured again. */
+const attempts = 3;
 
 type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
 
@@ -95,11 +86,13 @@ function describeShortfall({
   return shift === 0 ? weak : [...weak, `layout shift ${shift}`];
 }
 
-async function measurePage(
-  address: string,
-  isTimed: boolean,
-  attempts: number,
-): Promise<LighthouseResult> {
+/**
+ * Measures a page as a phone on a slow line would have it, with Lighthouse’s own emulation and
+ * throttling. Where it falls short, its speed is the median of a few attempts.
+ * @param isTimed whether speed counts; a test leaves it to the audit and the benchmarks
+ * @returns what is missing from 100, and any shift of the layout
+ */
+async function measurePage(address: string, isTimed: boolean): Promise<string[]> {
   const reports = [await run(address, isTimed)];
   while (reports.length < attempts && reports.some((report) => scoreOf(report) < 100)) {
     reports.push(await run(address, isTimed));
@@ -111,28 +104,7 @@ async function measurePage(
   const scores = categories.map((name) => scoreOf(median, name));
   const problems = describeShortfall(median).map((problem) => `${path}: ${problem}`);
   console.log([`Lighthouse ${scores.join(' ')}  ${path}`, ...problems].join('\n  '));
-  return { path, scores, problems };
-}
-
-/**
- * Measures pages as a phone on a slow line would have them, with Lighthouse’s own emulation and
- * throttling, two at a time. What falls short is measured again with nothing beside it; its speed
- * is the median then.
- * @param isTimed whether speed counts; a test leaves it to the audit and the benchmarks
- * @throws when a page cannot be loaded; Lighthouse measures no error page
- */
-async function measurePages(
-  origin: string,
-  paths: readonly string[],
-  isTimed: boolean,
-): Promise<LighthouseResult[]> {
-  await prepareBrowser();
-  const results = await mapInLanes(paths, (path) => measurePage(origin + path, isTimed, 1));
-  for (const [place, { path, problems }] of results.entries()) {
-    if (problems.length > 0)
-      results[place] = await measurePage(origin + path, isTimed, attemptsAlone);
-  }
-  return results;
+  return problems;
 }
 
 if (import.meta.main) {
@@ -143,13 +115,12 @@ if (import.meta.main) {
   await using site = await startSite(defaultSettings);
   const chosen = options['each-kind'] ? pathOfEachKind : named;
   const paths = chosen.length > 0 ? chosen : await listEveryPath();
-  const results = await measurePages(
-    site.origin,
-    // Lighthouse measures no error page.
-    paths.filter((path) => path !== missingPath),
-    !options.untimed,
-  );
-  const problems = results.flatMap((result) => result.problems);
-  console.log(`${results.length} pages, ${problems.length} problems`);
+  await prepareBrowser();
+  const problems: string[] = [];
+  // Lighthouse measures no error page.
+  for (const path of paths.filter((one) => one !== missingPath)) {
+    problems.push(...(await measurePage(site.origin + path, !options.untimed)));
+  }
+  console.log(`${paths.length} pages, ${problems.length} problems`);
   process.exitCode = problems.length > 0 ? 1 : 0;
 }

@@ -4,6 +4,7 @@
  * a few more questions tell whether the host answers as browsers need it. Sends nothing that could
  * become a message. Ends with 0 when all is as built, with 1 when not.
  */
+import { Readable } from 'node:stream';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -12,7 +13,6 @@ import { functionAddress, healthPath } from '../src/config/routes.ts';
 import { listOutputContents, type Served } from '../src/hosting/output/output-contents.ts';
 import { parseOutputConfig } from '../src/hosting/output/output-config.ts';
 import { followRoutes } from '../src/hosting/server/routes.ts';
-import { mapInLanes } from './lib/in-lanes.ts';
 import { projectFolder } from './lib/project.ts';
 
 /** What is wrong, and where: one cause at many addresses is told once. */
@@ -129,7 +129,9 @@ async function verify(origin: string): Promise<{ asked: number; faults: Fault[] 
 
   const files = [...contents].filter(([, { kind }]) => kind === 'file').map(([name]) => name);
   const addresses = [...files, '/product/', '/no-such-page'];
-  const found = await mapInLanes(addresses, compare, 8);
+  const found = (await Readable.from(addresses)
+    .map(compare, { concurrency: 8 })
+    .toArray()) as Fault[][];
   return { asked: addresses.length, faults: [...found, ...(await questions())].flat() };
 }
 

@@ -61,14 +61,14 @@ test.each([
   ['/aboutindex.html', "'self'"],
   ['/x/about', "'self'"],
 ])('%s may use the styles of its page alone: %s', (path, styles) => {
-  expect(stylesOf(ask(path).policy)).toBe(styles);
+  expect(stylesOf(ask(path).policy)).toBe(`'self' ${styles}`);
 });
 
 test('what fails shows its page with the code of that page', () => {
   const answer = { status: 500, headers: ask('/functions/v1/send').headers };
   const failed = followErrorRoutes(routes, { path: '/', method: 'POST' }, answer);
   expect(failed.path).toBe('/500.html');
-  expect(stylesOf(failed.headers.get('content-security-policy') ?? '')).toBe("'sha256-broken'");
+  expect(stylesOf(failed.headers.get('content-security-policy') ?? '')).toBe("'self' 'sha256-broken'");
 });
 
 test('no expression is longer than the host takes', () => {
