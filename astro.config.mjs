@@ -91,6 +91,8 @@ export default defineConfig({
   },
   vite: {
     plugins: [mdxComponents(root), words(), plainImports(), tailwindcss()],
+    // A native program that draws sharing images, which no browser loads.
+    optimizeDeps: { exclude: ['@resvg/resvg-js'] },
     // Astro marks MDX modules with a directive of its own; the warnings would bury those that matter.
     build: {
       // Baseline 2023, as README promises: light-dark() is written in a way that these know.
