@@ -79,12 +79,12 @@ test('the browser shows the problems of a page and that it is a draft, until bot
   await page.goto(`${origin}/wards`);
   await writeFile(file, `${sound.replace('title:', 'draft: true\ntitle:')}\nThe assisstant.\n`);
   // The notice comes by itself, to a page that nobody asks for again.
-  await expect(problem).toBeVisible();
+  await expect(problem).toBeVisible({ timeout: 60_000 });
   await expect(page.getByRole('link', { name: 'src/content/pages/wards.mdx:35' })).toBeVisible();
   await page.goto(`${origin}/wards`);
   await expect(mark).toBeVisible();
   await writeFile(file, sound);
-  await expect(problem).toBeHidden();
+  await expect(problem).toBeHidden({ timeout: 60_000 });
   await expect(async () => {
     await page.goto(`${origin}/wards`);
     await expect(mark).toBeHidden({ timeout: 5_000 });
