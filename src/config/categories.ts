@@ -1,6 +1,6 @@
 /**
  * The fixed article categories, in the order in which the filter shows them. Articles are put into them
- * by these names; what readers see stands in `src/content/words/categories.yaml`.
+ * by these names; what readers see stands in `src/content/words/news.yaml`.
  */
 export const categories = [
   'Research',

@@ -19,7 +19,7 @@ import {
 
 /**
  * Every setting of the site is an environment variable, and the build reads those that begin with
- * `PUBLIC_`; the functions read the others while they run. README lists the same, as a test sees.
+ * `PUBLIC_`; the functions read the others while they run. docs/settings.md lists the same, as a test sees.
  */
 export const settings = z.object({
   PUBLIC_SITE_URL: setting({
