@@ -175,15 +175,11 @@ function openCall(call: HTMLElement) {
   const followScroll = (): void => {
     const frame = call.parentElement ?? call;
     const room = frame.clientHeight - call.offsetHeight;
-    const share = Math.min(
-      1,
-      (call.getBoundingClientRect().top - frame.getBoundingClientRect().top) / room,
-    );
+    const top = frame.getBoundingClientRect().top + frame.clientTop;
+    const share = Math.min(1, Math.max(0, call.getBoundingClientRect().top - top) / room);
     if (isAsked || room < call.offsetHeight / 2) return;
-    if (share <= 0) {
-      if (getState().status !== 'idle') reset();
-      return;
-    }
+    // Once it has begun it stays so: the way back to its opening would move what is seen.
+    if (share <= 0 && getState().status === 'idle') return;
     const before = lengthOf(lines.slice(0, findFirst()));
     const { index, characters } = findPlace(before + share * (lengthOf(lines) - before));
     show(index, characters);

@@ -27,12 +27,15 @@ const axeSource = await readFile(fileURLToPath(import.meta.resolve('axe-core/axe
 
 /** Waits until what moves once has arrived: a rule that meets a transition measures half a color. */
 async function settleMotion(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const ending = document
+  // Asked anew, as the promise of one that the browser no longer draws is never kept.
+  await page.waitForFunction(() =>
+    document
       .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.all(ending.map(({ finished }) => finished.catch(() => undefined)));
-  });
+      .every(
+        ({ playState, effect }) =>
+          playState !== 'running' || effect?.getComputedTiming().endTime === Infinity,
+      ),
+  );
 }
 
 const usual = {
