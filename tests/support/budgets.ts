@@ -6,8 +6,8 @@ export const budgets = {
   htmlAndStyles: 24_576,
   medianHtmlAndStyles: 17_000,
   /** All that is loaded: HTML, styles, scripts, font, and the pictures that do not wait. */
-  whole: 49_000,
-  medianWhole: 34_000,
+  whole: 42_000,
+  medianWhole: 32_000,
   /** All scripts, inline ones and the island runtime included. */
   scripts: 4_096,
   requests: 8,
