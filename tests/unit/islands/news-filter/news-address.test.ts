@@ -3,24 +3,27 @@ import {
   readNewsAddress,
   writeNewsAddress,
 } from '../../../../src/islands/news-filter/news-address.ts';
+import { news } from '../../../../src/news/news.ts';
 
+const one = news.step;
+const [two, three] = [2 * one, 3 * one];
 const read = (address: string) => readNewsAddress(new URL(address, 'https://www.example.com'));
 
 describe('readNewsAddress', () => {
   it.each([
-    ['/news-views', { choice: 'All', shown: 6 }],
-    ['/news-views?shown=18', { choice: 'All', shown: 18 }],
-    ['/news-views/?shown=18#content', { choice: 'All', shown: 18 }],
-    ['/news-views/category/ai-ethics', { choice: 'AI Ethics', shown: 6 }],
-    ['/news-views/category/legal?shown=12&from=mail', { choice: 'Legal', shown: 12 }],
+    ['/news-views', { choice: 'All', shown: one }],
+    [`/news-views?shown=${three}`, { choice: 'All', shown: three }],
+    [`/news-views/?shown=${three}#content`, { choice: 'All', shown: three }],
+    ['/news-views/category/ai-ethics', { choice: 'AI Ethics', shown: one }],
+    [`/news-views/category/legal?shown=${two}&from=mail`, { choice: 'Legal', shown: two }],
   ])('reads the category and the count in %s', (address, found) => {
     expect(read(address)).toEqual(found);
   });
 
-  it.each(['-3', '0', '5', 'all', '7.5', '', '1e99'])(
+  it.each(['-3', '0', String(news.step - 1), 'all', '7.5', '', '1e99'])(
     'takes shown=%s for the first view',
     (shown) => {
-      expect(read(`/news-views?shown=${shown}`)).toEqual({ choice: 'All', shown: 6 });
+      expect(read(`/news-views?shown=${shown}`)).toEqual({ choice: 'All', shown: one });
     },
   );
 
@@ -34,10 +37,14 @@ describe('readNewsAddress', () => {
 
 describe('writeNewsAddress', () => {
   it.each([
-    [{ choice: 'All', shown: 6 }, '', '/news-views'],
-    [{ choice: 'All', shown: 12 }, '', '/news-views?shown=12'],
-    [{ choice: 'Legal', shown: 6 }, '?shown=12', '/news-views/category/legal'],
-    [{ choice: 'Legal', shown: 12 }, '?from=mail', '/news-views/category/legal?from=mail&shown=12'],
+    [{ choice: 'All', shown: one }, '', '/news-views'],
+    [{ choice: 'All', shown: two }, '', `/news-views?shown=${two}`],
+    [{ choice: 'Legal', shown: one }, `?shown=${two}`, '/news-views/category/legal'],
+    [
+      { choice: 'Legal', shown: two },
+      '?from=mail',
+      `/news-views/category/legal?from=mail&shown=${two}`,
+    ],
   ] as const)('writes %j, and keeps what else %j says', (view, search, address) => {
     expect(writeNewsAddress(view, search)).toBe(address);
   });

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { ListingPart } from '../../../../src/news/news.ts';
+import { type ListingPart, news } from '../../../../src/news/news.ts';
 import { createLoader } from '../../../../src/islands/news-filter/load-articles.ts';
 import { createNewsStore } from '../../../../src/islands/news-filter/news-filter.store.ts';
 import { createCards, createFiles } from './news-fixture.ts';
 
-const files = new Map([...createFiles('All', 20), ...createFiles('Legal', 8)]);
-const first = { choice: 'All', total: 20, articles: createCards(1, 6) } as const;
+const all = 3 * news.step + 2;
+const legal = news.step + 2;
+const files = new Map([...createFiles('All', all), ...createFiles('Legal', legal)]);
+const first = { choice: 'All', total: all, articles: createCards(1, news.step) } as const;
 
 function fetchKnown(path: string): Promise<ListingPart> {
   const file = files.get(path);
@@ -21,7 +23,7 @@ function setUp(fetchFile = fetchKnown) {
   return { ...store, waits };
 }
 
-const chooseLegal = { kind: 'choose', address: { choice: 'Legal', shown: 6 } } as const;
+const chooseLegal = { kind: 'choose', address: { choice: 'Legal', shown: news.step } } as const;
 
 describe('Load More', () => {
   it('is busy until it is done, and a second press meanwhile does nothing', async () => {
@@ -31,24 +33,24 @@ describe('Load More', () => {
     expect(await run({ kind: 'all' })).toBe(false);
     await done;
     expect($listing.get().pending).toBeUndefined();
-    expect($listing.get().articles).toHaveLength(12);
+    expect($listing.get().articles).toHaveLength(2 * news.step);
   });
 });
 
 it('Show All shows every article after 300 ms', async () => {
   const { $listing, run, waits } = setUp();
   await run({ kind: 'all' });
-  expect($listing.get().articles).toHaveLength(20);
+  expect($listing.get().articles).toHaveLength(all);
   expect(waits).toEqual([300]);
 });
 
 describe('a category', () => {
-  it('begins with six of its own', async () => {
+  it('begins with a first view of its own', async () => {
     const { $listing, run } = setUp();
     await run({ kind: 'all' });
     expect(await run(chooseLegal)).toBe(true);
-    expect($listing.get()).toMatchObject({ choice: 'Legal', total: 8, firstNew: undefined });
-    expect($listing.get().articles).toHaveLength(6);
+    expect($listing.get()).toMatchObject({ choice: 'Legal', total: legal, firstNew: undefined });
+    expect($listing.get().articles).toHaveLength(news.step);
   });
 
   it('wins over the articles that were being loaded for another', async () => {
