@@ -24,7 +24,7 @@ export function openStores(environment: Environment, log: Log, plan = retryPlan)
   });
   const jobs = once(async () => {
     const connection = await redis();
-    if (connection) return createBullMqStore(connection, log, plan);
+    if (connection) return createBullMqStore(connection, plan);
     if (isDeployed(environment)) return undefined;
     const { MAIL_OUTBOX: outbox } = readSettings(environment, ['MAIL_OUTBOX']);
     return createSqliteStore(outbox, log, plan);

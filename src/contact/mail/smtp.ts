@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import type { NodemailerError } from 'nodemailer';
-import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import type SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { isLoopback } from '../../config/setting-rules.ts';
 import {
   MailNotDelivered,
@@ -57,7 +57,9 @@ async function withConnection(
 ): Promise<void> {
   const address = new URL(smtpUrl);
   const [user, pass = ''] = [address.username, address.password].map(decodeURIComponent);
-  const connection = new SMTPConnection(connectionOptions(address, timeouts));
+  // Read with the first message, so that a function starts in a moment.
+  const { default: Connection } = await import('nodemailer/lib/smtp-connection');
+  const connection = new Connection(connectionOptions(address, timeouts));
   const broken = promise((done) => connection.on('error', done));
   async function run(): Promise<void> {
     await promise((done) => {

@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { domainToASCII } from 'node:url';
-import MailComposer from 'nodemailer/lib/mail-composer';
 import { type Environment, isDeployed, readSettings } from '../../config/settings.ts';
 import { site } from '../../config/site.ts';
 import { describeFailure, explain, UnusableSetting } from '../errors.ts';
@@ -55,6 +54,7 @@ export async function buildMail(
   { subject, text, headers = [], replyTo }: MailContent,
   { id, date, from, to }: { id: string; date: Date; from: string; to: string },
 ): Promise<Mail> {
+  const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
   const message = new MailComposer({
     from: { name: `${site.name} website`, address: from },
     to: { name: '', address: to },

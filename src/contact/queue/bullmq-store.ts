@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Job as BullJob, JobState } from 'bullmq';
 import { StoreUnavailable } from '../errors.ts';
-import type { Log } from '../log.ts';
-import { importRedisKeys } from './import-release.ts';
 import {
   keyLifetime,
   latestDue,
@@ -35,11 +33,6 @@ const states: JobState[] = ['waiting', 'active', 'delayed', 'failed'];
 /** BullMQ takes no number for an id, which a name of hexadecimal digits may look like. */
 const idOf = (name: string) => `job-${name}`;
 
-function toKeep(job: Job, failure: Failure = { unknowns: 0, reason: '' }) {
-  const data = { job, nonce: randomUUID(), isHandedOver: false, due: Date.now(), ...failure };
-  return { name: job.event, data, opts: { jobId: idOf(job.name) } };
-}
-
 /** @returns undefined for a job that is done */
 function readProgress({ data, attemptsStarted: attempts }: Kept) {
   const { job, unknowns, reason, isHandedOver } = data;
@@ -51,10 +44,14 @@ function readProgress({ data, attemptsStarted: attempts }: Kept) {
  * Keeps jobs in Redis by BullMQ, for all instances together. Jobs are taken by hand, so that a
  * function that lives for a moment delivers as a server does. Leases go by the clock of Redis.
  */
-export function createBullMqStore(redis: RedisConnection, log: Log, plan: RetryPlan): JobStore {
+export async function createBullMqStore(
+  redis: RedisConnection,
+  plan: RetryPlan,
+): Promise<JobStore> {
+  // Loaded here, so that a site without Redis does not.
+  const { Queue, Worker, createRedisBackend } = await import('bullmq');
+
   async function open() {
-    // Loaded here, so that a site without Redis does not.
-    const { Queue, Worker, createRedisBackend } = await import('bullmq');
     const options = {
       // Nothing here waits in a command that blocks, so one connection is enough.
       connection: redis.client,
@@ -80,7 +77,6 @@ export function createBullMqStore(redis: RedisConnection, log: Log, plan: RetryP
     queue.on('error', () => undefined);
     worker.on('error', () => undefined);
     await Promise.all([queue.waitUntilReady(), worker.waitUntilReady()]);
-    await importRedisKeys(redis.client, (...job) => queue.addBulk([toKeep(...job)]), log);
     return { queue, worker };
   }
 
@@ -146,7 +142,12 @@ export function createBullMqStore(redis: RedisConnection, log: Log, plan: RetryP
 
     add: (jobs) =>
       ask(async (engine) => {
-        const wanted = jobs.map((job) => toKeep(job));
+        const fresh = { isHandedOver: false, due: Date.now(), unknowns: 0, reason: '' };
+        const wanted = jobs.map((job) => ({
+          name: job.event,
+          data: { job, nonce: randomUUID(), ...fresh },
+          opts: { jobId: idOf(job.name) },
+        }));
         await engine.queue.addBulk(wanted);
         const kept = await Promise.all(jobs.map(({ name }) => read(engine, name)));
         return kept.map((one, index) => {

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { describeFailure, explain, StoreUnavailable } from '../errors.ts';
 import type { Log } from '../log.ts';
-import { importSpool } from './import-release.ts';
 import {
   keyLifetime,
   latestDue,
@@ -57,7 +56,6 @@ export function createSqliteStore(folder: string, log: Log, plan: RetryPlan): Jo
     // Each commit is on the disk when it returns: what was accepted outlives a power cut.
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
     database.exec(schema);
-    importSpool(path.dirname(file), database, log);
     return database;
   }
 

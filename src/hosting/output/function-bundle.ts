@@ -84,8 +84,8 @@ const description = JSON.stringify({
 });
 
 /**
- * Bundles each function, with everything it imports, into a function of the build output. All of
- * them at once: what several import is read once.
+ * Bundles each function, with everything it imports, into a function of the build output. What is
+ * imported by `import()` is a file of its own beside it, which is read once it is needed.
  * @param functions their names, each with its source file
  * @param outputFolder `.vercel/output`
  * @throws when one of them cannot be compiled
@@ -95,19 +95,18 @@ export async function bundleFunctions(
   functions: ReadonlyMap<string, string>,
   outputFolder: string,
 ): Promise<void> {
-  const outdir = path.join(outputFolder, 'functions', functionsPath);
-  const entries = [...functions].map(([name, file]) => [`${name}.func/index`, file] as const);
-  await build({
-    ...standalone,
-    minifySyntax: true,
-    minifyWhitespace: true,
-    entryPoints: Object.fromEntries(entries),
-    outdir,
-    outExtension: { '.js': '.mjs' },
-  });
-  for (const name of functions.keys()) {
-    const folder = path.join(outdir, `${name}.func`);
-    await writeFile(path.join(folder, 'package.json'), JSON.stringify({ type: 'module' }));
-    await writeFile(path.join(folder, '.vc-config.json'), description);
+  for (const [name, file] of functions) {
+    const outdir = path.join(outputFolder, 'functions', functionsPath, `${name}.func`);
+    await build({
+      ...standalone,
+      minifySyntax: true,
+      minifyWhitespace: true,
+      splitting: true,
+      entryPoints: { index: file },
+      outdir,
+      outExtension: { '.js': '.mjs' },
+    });
+    await writeFile(path.join(outdir, 'package.json'), JSON.stringify({ type: 'module' }));
+    await writeFile(path.join(outdir, '.vc-config.json'), description);
   }
 }

@@ -2,8 +2,6 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-// Loaded beforehand: a busy machine takes longer for it than Redis has to answer.
-import 'bullmq';
 import { Redis } from 'ioredis';
 import PostalMime from 'postal-mime';
 import type { SMTPServerOptions } from 'smtp-server';

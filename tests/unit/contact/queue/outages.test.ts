@@ -90,11 +90,8 @@ describe.runIf(hasRedis)('Redis', () => {
   test('that is down when the site starts is used once it is up', async () => {
     await using server = await startRedis();
     await server.kill();
-    const store = createBullMqStore(
-      await connectToRedis(server.url, () => undefined),
-      () => undefined,
-      plan,
-    );
+    const connection = await connectToRedis(server.url, () => undefined);
+    const store = await createBullMqStore(connection, plan);
     await expect(store.tryNow()).rejects.toThrow('the server is down, or elsewhere');
     await server.restart();
     const add = () => store.add([job]).catch(() => 'down');

@@ -97,7 +97,8 @@ export function useRedis(): Backend & { readonly server: () => RedisServer } {
   return {
     entries,
     server: () => server,
-    open: async () => track(createBullMqStore(await connectToRedis(server.url, log), log, plan)),
+    open: async () =>
+      track(await createBullMqStore(await connectToRedis(server.url, log), plan)),
     endLeases: async (store) => {
       // The first look notes what is taken, the next one frees it if nobody has it any more.
       await store.take();
