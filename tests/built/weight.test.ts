@@ -2,14 +2,19 @@ import { extname } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { HTMLElement } from 'node-html-parser';
 import { expect, test } from 'vitest';
-import { listServedPaths, readBuiltFile, readBuiltPages } from '../../tools/lib/built-site.ts';
+import {
+  type BuiltPage,
+  listServedPaths,
+  readBuiltFile,
+  readBuiltPages,
+} from '../../tools/lib/built-site.ts';
 import { budgets } from '../support/budgets.ts';
 
 /** Bytes after brotli. */
 const weigh = (content: Buffer | string, quality: number = constants.BROTLI_MAX_QUALITY) =>
   brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length;
 
-/** Drawings weigh a little more when they are pressed in a hurry, in a thirtieth of the time. */
+/** What is pressed in a hurry weighs a tenth more, in a thirtieth of the time. */
 const hurry = 8;
 
 const weights = new Map<string, Promise<number>>();
@@ -40,7 +45,7 @@ const addUp = async (weights: readonly Promise<number>[]) =>
   (await Promise.all(weights)).reduce((sum, weight) => sum + weight, 0);
 
 /** What a page loads before any interaction. */
-async function weighPage(html: string, page: HTMLElement) {
+async function weighPage({ html, page }: BuiltPage, quality?: number) {
   const filesOf = (selector: string) =>
     page
       .querySelectorAll(selector)
@@ -49,7 +54,7 @@ async function weighPage(html: string, page: HTMLElement) {
   const code = 'script:not([type*="json"]):not([type="speculationrules"])';
   const inline = page.querySelectorAll(`${code}:not([src])`).map(({ rawText }) => rawText);
   const scriptFiles = filesOf(`${code}[src]`);
-  const htmlAndStyles = weigh(html);
+  const htmlAndStyles = weigh(html, quality);
   // What is not lazy is loaded with the page, wherever it stands.
   const pictures = page.querySelectorAll('img:not([loading="lazy"])').map(weighPicture);
   const fonts = filesOf('link[rel="preload"][as="font"]');
@@ -62,17 +67,28 @@ async function weighPage(html: string, page: HTMLElement) {
 
 test('every page stays within its budget of bytes', async () => {
   const pages = await readBuiltPages();
-  const found = await Promise.all(pages.map(({ html, page }) => weighPage(html, page)));
-  const parts = ['htmlAndStyles', 'scripts', 'whole'] as const;
-  const problems = pages.flatMap(({ path }, index) =>
-    parts.flatMap((part) => {
-      const weight = found[index]?.[part] ?? NaN;
-      return weight <= budgets[part] ? [] : [`${path}: ${part} ${weight} of ${budgets[part]}`];
-    }),
+  const rough = await Promise.all(
+    pages.map(async (page) => ({ page, ...(await weighPage(page, hurry)) })),
   );
+  const parts = ['htmlAndStyles', 'scripts', 'whole'] as const;
+  const problems: string[] = [];
+  // Only what is too heavy when pressed in a hurry has to be pressed with care.
+  const heavy = rough.filter((weight) => parts.some((part) => weight[part] > budgets[part]));
+  for (const { page } of heavy) {
+    const weight = await weighPage(page);
+    const over = parts.filter((part) => weight[part] > budgets[part]);
+    problems.push(
+      ...over.map((part) => `${page.path}: ${part} ${weight[part]} of ${budgets[part]}`),
+    );
+  }
   expect(problems).toEqual([]);
+  // The page in the middle is one of those that stand in the middle after a hurry, too.
+  const around = rough
+    .sort((a, b) => a.whole - b.whole)
+    .slice((rough.length >> 1) - 10, (rough.length >> 1) + 11);
+  const middle = await Promise.all(around.map(({ page }) => weighPage(page)));
   const median = (part: 'htmlAndStyles' | 'whole') =>
-    found.map((weight) => weight[part]).sort((a, b) => a - b)[found.length >> 1];
+    middle.map((weight) => weight[part]).sort((a, b) => a - b)[10];
   expect(median('htmlAndStyles')).toBeLessThanOrEqual(budgets.medianHtmlAndStyles);
   expect(median('whole')).toBeLessThanOrEqual(budgets.medianWhole);
 });

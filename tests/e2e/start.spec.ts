@@ -1,13 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, rm } from 'node:fs/promises';
 import { type IncomingMessage, request } from 'node:http';
-import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { functionAddress } from '../../src/config/routes.ts';
-import { outputFolder } from '../../tools/lib/built-site.ts';
-import { findFreePort, projectFolder, startSite } from '../../tools/lib/project.ts';
-import { copySite } from '../../tools/lib/site-copy.ts';
+import { findFreePort, projectFolder } from '../../tools/lib/project.ts';
 
 const isAnswering = (origin: string) =>
   fetch(origin).then(
@@ -52,19 +48,3 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     await ended;
   });
 }
-
-test('a build that is made anew beside a running server does not stop it', async () => {
-  await using copy = await copySite();
-  const output = join(copy.folder, '.vercel/output');
-  await cp(outputFolder, output, { recursive: true });
-  await using site = await startSite({}, ['--no-build'], copy.folder);
-  const { headers } = await fetch(`${site.origin}/about`);
-  await rm(output, { recursive: true });
-  expect((await fetch(`${site.origin}/icon.svg`)).status).toBe(500);
-  await cp(outputFolder, output, { recursive: true });
-  expect((await fetch(`${site.origin}/icon.svg`)).status).toBe(200);
-  // What a page holds names it, so a restart sends nobody a page again.
-  await using restarted = await startSite({}, ['--no-build'], copy.folder);
-  const known = { 'if-none-match': headers.get('etag') ?? '' };
-  expect((await fetch(`${restarted.origin}/about`, { headers: known })).status).toBe(304);
-});

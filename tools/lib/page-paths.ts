@@ -4,15 +4,13 @@ import { readBuiltPages } from './built-site.ts';
 /** A path that the site does not have: the 404 is a page too. */
 export const missingPath = '/no-such-page';
 
-/** One page of each kind: home, topic with film, form, listing, long technical text, article, legal. */
+/** One page of each kind: home, topic with film, form, listing, article. */
 export const pathOfEachKind: readonly string[] = [
   '/',
   '/product',
   '/contact',
   '/news-views',
-  '/computational-vocal-biomarkers',
   '/ai-triage-reduces-emergency-department-wait-times',
-  '/privacy-policy',
 ];
 
 /**

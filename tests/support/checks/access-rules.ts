@@ -44,28 +44,29 @@ const usual = {
   reducedMotion: 'no-preference',
 } as const;
 
-/** What visitors prefer, one at a time; the usual look comes last and stays. */
-const looks = [
-  { name: 'in dark', media: { colorScheme: 'dark' }, rules: colorRules },
+/** What visitors prefer, one at a time. */
+const looks = {
+  dark: { media: { colorScheme: 'dark' }, rules: colorRules },
   // The rules that see colors measure those that the browser has replaced.
-  { name: 'in forced colors', media: { forcedColors: 'active' }, rules: standards },
-  { name: 'with reduced motion', media: { reducedMotion: 'reduce' }, rules: standards },
-  { name: 'in light', media: {}, rules: standards },
-] as const;
+  'forced colors': { media: { forcedColors: 'active' }, rules: standards },
+  'reduced motion': { media: { reducedMotion: 'reduce' }, rules: standards },
+  light: { media: {}, rules: standards },
+} as const;
 
 /**
- * What axe-core finds on the page as it is now, each with the look, the rule and the elements: all
- * rules in the usual look, in dark those that see colors, and where asked for all in other looks too.
- * @param isThorough whether forced colors and reduced motion are asked for: what they change does not
- *   depend on the width
+ * What axe-core finds on the page as it is now, each with the look, the rule and the elements: in
+ * dark only what the rules find that see colors.
+ * @param chosen the looks to ask for; the last one stays
  */
-export async function findBrokenRules(page: Page, isThorough = false): Promise<string[]> {
+export async function findBrokenRules(
+  page: Page,
+  chosen: readonly (keyof typeof looks)[] = ['dark', 'light'],
+): Promise<string[]> {
   // Straight into the page, which has no frames: the package for Playwright takes four times as long.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const problems: string[] = [];
-  for (const { name, media, rules } of looks) {
-    const isForced = 'forcedColors' in media;
-    if (!isThorough && (isForced || 'reducedMotion' in media)) continue;
+  for (const name of chosen) {
+    const { media, rules } = looks[name];
     await page.emulateMedia({ ...usual, ...media });
     await settleMotion(page);
     const violations = await page.evaluate(async (names) => {
@@ -74,9 +75,9 @@ export async function findBrokenRules(page: Page, isThorough = false): Promise<s
       return (await window.axe.run(document, options)).violations;
     }, rules);
     for (const { id, help, nodes } of violations) {
-      if (isForced && id === 'color-contrast') continue;
+      if (name === 'forced colors' && id === 'color-contrast') continue;
       const elements = nodes.map(({ target }) => target.join(' ')).join(' | ');
-      problems.push(`${name}: ${id} (${help}): ${elements}`);
+      problems.push(`in ${name}: ${id} (${help}): ${elements}`);
     }
   }
   return problems;

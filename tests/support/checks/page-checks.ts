@@ -29,13 +29,16 @@ export async function checkPage(
   isThorough = false,
 ): Promise<string[]> {
   const problems: string[] = [];
+  const others = isThorough ? (['forced colors', 'reduced motion'] as const) : [];
+  // Colors and what is preferred do not depend on the width.
+  const looks = ['dark', ...others, 'light'] as const;
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height });
     const found = await loadPage(page, address);
     if (width === 390) found.push(...(await findSmallProblems(page)));
     await page.setViewportSize({ width, height });
     found.push(...(await findSidewaysScroll(page)));
-    found.push(...(await findBrokenRules(page, isThorough && width === 390)));
+    found.push(...(await findBrokenRules(page, width === 390 ? looks : ['light'])));
     const lost = await findLostText(page, 'spaced');
     found.push(...lost.map((problem) => `with wide text spacing: ${problem}`));
     // What moves focus wakes islands, and comes last.

@@ -37,16 +37,13 @@ function vitest(name: string, command: string): Step {
   return { ...script(name, `${command} -- ${reporters}`), report };
 }
 
-/** Two of the kinds of pages; `npm run audit` measures every page there is. */
-const lighthouse = 'node tools/lighthouse.ts --untimed / /computational-vocal-biomarkers';
-
 /** Lanes run side by side, the steps of a lane one after another; groups follow each other. */
 const groups: readonly (readonly (readonly Step[])[])[] = [
   [
     [
       script('Types', 'types'),
-      script('Content', 'check'),
       { name: 'Format', command: 'prettier --check --cache --cache-strategy content .' },
+      // Refuses content with mistakes.
       script('Build', 'build'),
     ],
     // Lint rules read the types that the check of types generates first of all.
@@ -58,7 +55,7 @@ const groups: readonly (readonly (readonly Step[])[])[] = [
   ],
   // Browser tests also wait, for clocks and for each other's servers.
   [
-    [vitest('Built site', 'test:built'), { name: 'Lighthouse', command: lighthouse }],
+    [vitest('Built site', 'test:built')],
     [{ ...script('Browser tests', 'test:e2e'), report: '.reports/test-e2e.xml' }],
   ],
 ];
