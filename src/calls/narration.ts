@@ -1,5 +1,5 @@
-import type { Speaker } from './lay-out-call.ts';
-import { secondsOf } from './timing.ts';
+import type { Speaker } from '../components/call/lay-out-call.ts';
+import { secondsOf } from '../components/call/timing.ts';
 
 /** A sentence as it is spoken. */
 export interface Line {

@@ -1,4 +1,4 @@
-import type { LaidOutCall } from './lay-out-call.ts';
+import type { LaidOutCall } from '../components/call/lay-out-call.ts';
 
 /** The narrowest wave, in pixels, on which findings are named: 64rem. */
 const narrowest = 1024;

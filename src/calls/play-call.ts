@@ -5,10 +5,10 @@ import {
   narrateByClock,
   type Narrator,
 } from './narration.ts';
-import type { Speaker } from './lay-out-call.ts';
+import type { Speaker } from '../components/call/lay-out-call.ts';
 import { createPlayer } from './player.store.ts';
 import { lengthOf, showCall, type ShownLine } from './show-call.ts';
-import { secondsOf } from './timing.ts';
+import { secondsOf } from '../components/call/timing.ts';
 
 /** Milliseconds in which a screen reader says what was pressed, before the voice begins. */
 const courtesy = 1200;

@@ -1,6 +1,6 @@
 import type { Line } from './narration.ts';
 import type { PlayerState } from './player.store.ts';
-import { formatSeconds, secondsOf } from './timing.ts';
+import { formatSeconds, secondsOf } from '../components/call/timing.ts';
 
 /** A sentence with the element that shows it. */
 export interface ShownLine extends Line {

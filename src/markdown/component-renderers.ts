@@ -1,5 +1,5 @@
-import { quoteCall } from '../calls/quote-call.ts';
-import { formatSeconds } from '../calls/timing.ts';
+import { quoteCall } from '../components/call/quote-call.ts';
+import { formatSeconds } from '../components/call/timing.ts';
 import { canonicalCall, findHandoff } from '../components/call/find-call.ts';
 import { formatHour, summarizeDashboard } from '../components/dashboard/parts/dashboard.ts';
 import { findLevel, formatWait } from '../components/levels/parts/triage-levels.ts';

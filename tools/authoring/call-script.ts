@@ -4,7 +4,7 @@ import path from 'node:path';
 import { format } from 'prettier';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { layOutCall } from '../../src/calls/lay-out-call.ts';
+import { layOutCall } from '../../src/components/call/lay-out-call.ts';
 import { callSchema, wordHandoff } from '../../src/schemas/call.ts';
 import { exampleCallSchema, type ExampleCallData } from '../../src/schemas/example-call.ts';
 

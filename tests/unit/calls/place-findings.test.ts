@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { layOutCall } from '../../../src/calls/lay-out-call.ts';
+import { layOutCall } from '../../../src/components/call/lay-out-call.ts';
 import { placeFindings } from '../../../src/calls/place-findings.ts';
 import { exampleCallSchema } from '../../../src/schemas/example-call.ts';
 

@@ -1,4 +1,4 @@
-import type { ExampleCallData, ExampleTurn } from '../schemas/example-call.ts';
+import type { ExampleCallData, ExampleTurn } from '../../schemas/example-call.ts';
 import { secondsOf } from './timing.ts';
 
 /** A piece of a sentence; one that is recognized says at which character it ends. */

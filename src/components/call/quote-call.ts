@@ -1,4 +1,4 @@
-import type { ExampleCallData } from '../schemas/example-call.ts';
+import type { ExampleCallData } from '../../schemas/example-call.ts';
 import { layOutCall } from './lay-out-call.ts';
 import { secondsOf } from './timing.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { layOutCall } from '../../../src/calls/lay-out-call.ts';
-import { formatSeconds, secondsOf } from '../../../src/calls/timing.ts';
-import { exampleCallSchema } from '../../../src/schemas/example-call.ts';
+import { layOutCall } from '../../../../src/components/call/lay-out-call.ts';
+import { formatSeconds, secondsOf } from '../../../../src/components/call/timing.ts';
+import { exampleCallSchema } from '../../../../src/schemas/example-call.ts';
 
 const call = exampleCallSchema.parse({
   label: 'A test',
