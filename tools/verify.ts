@@ -9,10 +9,12 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import * as z from 'zod';
 import { functionAddress, healthPath } from '../src/config/routes.ts';
 import { listOutputContents, type Served } from '../src/hosting/output/output-contents.ts';
 import { parseOutputConfig } from '../src/hosting/output/output-config.ts';
 import { followRoutes } from '../src/hosting/server/routes.ts';
+import { readBuildId } from '../src/hosting/settings-report.ts';
 import { projectFolder } from './lib/project.ts';
 
 /** What is wrong, and where: one cause at many addresses is told once. */
@@ -28,6 +30,8 @@ export interface Expected {
   readonly body?: Uint8Array | undefined;
 }
 
+const health = z.object({ version: z.string() });
+
 const digest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 /** What differs between an answer and what the build says of its address. */
@@ -36,7 +40,7 @@ export async function compareAnswer(
   expected: Expected,
   answer: Response,
 ): Promise<Fault[]> {
-  const body = new Uint8Array(await answer.arrayBuffer());
+  const body = Buffer.from(await answer.arrayBuffer());
   if (answer.status !== expected.status) {
     return [{ address, cause: `status ${answer.status} in place of ${expected.status}` }];
   }
@@ -45,8 +49,12 @@ export async function compareAnswer(
     if (found === value) return [];
     return [{ address, cause: found === null ? `${name} is missing` : `${name} is not as built` }];
   });
-  const isOther = expected.body !== undefined && digest(body) !== digest(expected.body);
-  return isOther ? [...wrong, { address, cause: 'other bytes than the build has' }] : wrong;
+  if (!expected.body || digest(body) === digest(expected.body)) return wrong;
+  const isCut = body.equals(expected.body.subarray(0, body.length));
+  const length = `${address} (${body.length} of ${expected.body.length} bytes)`;
+  return isCut
+    ? [...wrong, { address: length, cause: 'ends before its end' }]
+    : [...wrong, { address, cause: 'other bytes than the build has' }];
 }
 
 /** A line for each cause, with the first three of its addresses. */
@@ -63,6 +71,7 @@ async function verify(origin: string): Promise<{ asked: number; faults: Fault[] 
   const outputFolder = path.join(projectFolder, '.vercel/output');
   const config = parseOutputConfig(await readFile(path.join(outputFolder, 'config.json'), 'utf8'));
   const contents = await listOutputContents(outputFolder);
+  const version = readBuildId(path.join(projectFolder, '.astro/build-settings.json'));
   const read = (served: Served | undefined) =>
     served?.kind === 'file'
       ? readFile(path.join(outputFolder, 'static', served.file))
@@ -120,6 +129,12 @@ async function verify(origin: string): Promise<{ asked: number; faults: Fault[] 
       check(healthPath, 'says that something is wrong', async () => {
         return (await ask(healthPath)).status === 200;
       }),
+      check(healthPath, `another build runs than ${version}, which is in this folder`, async () => {
+        const answer: unknown = await (await ask(healthPath)).json().catch(() => undefined);
+        const running = health.safeParse(answer).data?.version ?? version;
+        // A host that knows the commit says that in its place.
+        return running === version || /^[\da-f]{40}$/.test(running);
+      }),
       check('http:', 'does not lead to https', async () => {
         if (!origin.startsWith('https:')) return true;
         const answer = await fetch(origin.replace('https:', 'http:'), { redirect: 'manual' });
@@ -142,7 +157,13 @@ if (import.meta.main) {
     console.error('Say which site: npm run verify -- https://www.example.com');
     process.exit(2);
   }
-  const { asked, faults } = await verify(new URL(site).origin);
+  const { origin } = new URL(site);
+  await fetch(origin, { method: 'HEAD', redirect: 'manual' }).catch((error: unknown) => {
+    const reason = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+    console.error(`${origin} does not answer: ${String(reason)}`);
+    process.exit(2);
+  });
+  const { asked, faults } = await verify(origin);
   for (const line of describeFaults(faults)) console.log(line);
   console.log(`${asked} addresses asked, ${faults.length} faults`);
   process.exitCode = faults.length > 0 ? 1 : 0;

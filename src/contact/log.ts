@@ -1,5 +1,5 @@
 import { type Environment, readSettings } from '../config/settings.ts';
-import { version } from '../config/version.ts';
+import { readVersion } from '../config/version.ts';
 
 /** What is known about a message without a word of what was typed. */
 export interface LogEntry {
@@ -34,7 +34,7 @@ function reportError(environment: Environment, event: string, entry: LogEntry): 
     return;
   }
   const { outcome: name, reason: message, stack } = entry;
-  const body = JSON.stringify({ name, message, stack, function: event, version });
+  const body = JSON.stringify({ name, message, stack, function: event, version: readVersion() });
   const now = performance.now();
   const kind = `${address} ${body}`;
   if (!address || now - (reported.get(kind) ?? -Infinity) < 60_000) return;

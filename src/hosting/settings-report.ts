@@ -14,6 +14,7 @@ import {
   settings as declared,
 } from '../config/settings.ts';
 import { site } from '../config/site.ts';
+import { readVersion } from '../config/version.ts';
 import { StartProblem } from './server/build.ts';
 
 // What people who build or start the site are told of its settings.
@@ -264,6 +265,12 @@ export function readBuiltSettings(file: string, environment: Environment): Recor
   );
 }
 
+/** The id that the build has in the same file; empty where nothing was built. */
+export function readBuildId(file: string): string {
+  const { version } = readBuiltFile(file);
+  return typeof version === 'string' ? version : '';
+}
+
 /**
  * Where the environment says otherwise than the pages do, which a server cannot change.
  * @param file as above
@@ -280,8 +287,8 @@ export function describeOtherBuild(file: string, environment: Environment): stri
 }
 
 /**
- * What a person who starts the site needs to know: its address, where mail lands, and which
- * settings run on their defaults.
+ * What a person who starts the site needs to know: its address and build, where mail lands, and
+ * which settings run on their defaults.
  */
 export function describeStart(
   address: string,
@@ -294,7 +301,7 @@ export function describeStart(
   const width = Math.max(...unset.map((name) => name.length));
   const defaults = unset.map((name) => `  ${name.padEnd(width)}  ${fallbacks[name] || '(empty)'}`);
   return [
-    `${site.name} is at ${address}`,
+    `${site.name} is at ${address} (build ${readVersion()})`,
     ...(PUBLIC_DRAFTS === 'on'
       ? ['This is a preview: it holds drafts and scheduled entries, and search engines stay out.']
       : []),

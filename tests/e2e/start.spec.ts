@@ -12,7 +12,7 @@ const isAnswering = (origin: string) =>
   );
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  test(`npm start says its address, and on ${signal} answers a request that is half sent before it ends`, async () => {
+  test(`npm start says its address and build, and on ${signal} answers a request that is half sent before it ends`, async () => {
     const port = String(await findFreePort());
     const npm = spawn('npm', ['start', '--', '--no-build'], {
       cwd: projectFolder,
@@ -26,6 +26,8 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     const origin = `http://127.0.0.1:${port}`;
     await expect.poll(() => output).toContain(`TRIAGE is at ${origin}`);
     expect(await isAnswering(origin)).toBe(true);
+    const { version } = (await (await fetch(`${origin}/health`)).json()) as { version: string };
+    expect(output).toContain(`(build ${version})`);
 
     const [start, end] = ['{"name":"Ana', ' Pérez"}'].map((text) => Buffer.from(text));
     const asked = request(`${origin}${functionAddress('contact')}`, {

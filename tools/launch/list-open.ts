@@ -35,11 +35,8 @@ const neededSettings = [
   'NEWSLETTER_SECRET',
 ] as const;
 
-/** What takes the place of a disk and of a process that stays. */
+/** What functions of a host have in place of a disk and of a process that stays. */
 const neededByFunctions = ['REDIS_URL', 'CRON_SECRET'] as const;
-
-/** What a server of one's own is told, and functions of a host have no use for. */
-const settingsOfServer = ['CLIENT_ADDRESS_HEADER', 'MAIL_OUTBOX'] as const;
 
 /** The claim whose supplied meaning is a list of names, which is decided by itself. */
 const languageClaim = 'languages-further';
@@ -123,6 +120,7 @@ function listOldPolicies({ pages }: ReturnType<typeof readContent>, today: Date)
 /**
  * What the owner still has to decide or provide before the site goes live.
  * @param files the text of each content file, by its path from the root
+ * @param isForHost whether functions of a host will run it, and not a server of one's own
  * @returns topics with at least one open item
  * @throws {InvalidSettings} naming every malformed setting
  */
@@ -130,6 +128,7 @@ export function listOpen(
   files: ReadonlyMap<string, string>,
   environment: Environment,
   today: Date,
+  isForHost = false,
 ): Topic[] {
   const content = readContent(files);
   const figures = listFigures(content);
@@ -150,8 +149,6 @@ export function listOpen(
         },
       ];
 
-  const isServer = settingsOfServer.some((name) => environment[name]?.trim());
-
   const topics: Topic[] = [
     {
       title: 'Who is responsible for the site',
@@ -162,7 +159,7 @@ export function listOpen(
       title: 'Settings at their defaults, or with an example in their place',
       why: 'With these the site names addresses that do not exist, or loses mail.',
       items: listUnset(
-        isServer ? neededSettings : [...neededSettings, ...neededByFunctions],
+        isForHost ? [...neededSettings, ...neededByFunctions] : neededSettings,
         environment,
       ),
     },

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
-import { globSync, readFileSync } from 'node:fs';
 import { glob, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type BuildOptions, type Plugin } from 'esbuild';
 import { functionsPath } from '../../config/routes.ts';
 import { wordsInFunctions } from '../../messages/words-plugin.ts';
+import { readBuildId } from '../settings-report.ts';
 
 /** How long one call may take, by which the host ends it. */
 const maximumSeconds = 40;
@@ -21,15 +20,7 @@ export async function findFunctions(folder: string): Promise<ReadonlyMap<string,
   return files;
 }
 
-const root = path.resolve(import.meta.dirname, '../../..');
-
-/** Twelve digits that are other ones when any code or content is: the same source has the same. */
-function makeBuildId(): string {
-  const files = globSync(['functions/*.ts', 'src/**/*.*', 'package-lock.json'], { cwd: root });
-  const hash = createHash('sha256');
-  for (const file of files.sort()) hash.update(file).update(readFileSync(path.join(root, file)));
-  return hash.digest('hex').slice(0, 12);
-}
+const builtSettings = path.resolve(import.meta.dirname, '../../../.astro/build-settings.json');
 
 /**
  * Modules of packages that no function comes to: the streams of React, and of BullMQ PostgreSQL,
@@ -62,7 +53,7 @@ export const standalone = {
   // React brings its slow and talkative half along unless it is told.
   define: {
     'process.env.NODE_ENV': '"production"',
-    'process.env.SITE_VERSION': JSON.stringify(makeBuildId()),
+    'process.env.SITE_VERSION': JSON.stringify(readBuildId(builtSettings)),
   },
   legalComments: 'none',
   plugins: [wordsInFunctions, leaveOutUnused],

@@ -1,12 +1,13 @@
 /**
- * Writes the settings that are built into the pages, and what is scheduled, to a file that the
- * script `build` has among its inputs: a build that either would change is made again.
+ * Writes the settings that are built into the pages, what is scheduled and the id of the build to a
+ * file that the script `build` has among its inputs: a build that any would change is made again.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { loadDotEnv } from '../../config/dot-env.ts';
 import { InvalidSettings, readPublicSettings } from '../../config/settings.ts';
 import { readScheduled } from '../../site/front-matter.ts';
 import { describeBuildSettings, refuseOwnBlogHost } from '../settings-report.ts';
+import { makeBuildId } from './build-id.ts';
 
 try {
   loadDotEnv();
@@ -14,7 +15,8 @@ try {
   const scheduled = readScheduled('.').map(({ route }) => route);
   const settings = { ...readPublicSettings(), scheduled };
   refuseOwnBlogHost(settings);
-  writeFileSync('.astro/build-settings.json', JSON.stringify(settings, undefined, 2));
+  const built = { ...settings, version: makeBuildId(settings) };
+  writeFileSync('.astro/build-settings.json', JSON.stringify(built, undefined, 2));
 } catch (error) {
   console.error(error instanceof InvalidSettings ? error.message : error);
   // Whoever puts this right sees at once what else there is to do.

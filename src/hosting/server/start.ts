@@ -21,6 +21,7 @@ import {
   findIdleSettings,
   findMisspeltSettings,
   findSettingProblems,
+  readBuildId,
   readBuiltSettings,
 } from '../settings-report.ts';
 import { buildIfChanged, StartProblem } from './build.ts';
@@ -113,6 +114,8 @@ async function start(): Promise<void> {
     stop();
   });
   if (!isBuilt) await buildIfChanged(root);
+  // In a bundle of the server the id stands in the code.
+  Object.assign(process.env, { SITE_VERSION: readBuildId(builtSettings) });
   const { hostname } = new URL(settings.PUBLIC_SITE_URL);
   const outputFolder = path.join(root, '.vercel/output');
   if (!existsSync(path.join(outputFolder, 'config.json'))) {
