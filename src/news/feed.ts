@@ -58,7 +58,7 @@ export function toRssItems({ items }: Feed) {
       updated ? `<atom:updated>${updated.toISOString()}</atom:updated>` : '',
       picture === undefined
         ? ''
-        : `<media:content url="${picture}" medium="image" type="image/png" width="${width}" height="${height}"/>`,
+        : `<media:content url="${picture}" medium="image" type="image/${picture.includes('.jpg') ? 'jpeg' : 'png'}" width="${width}" height="${height}"/>`,
     ].join(''),
   }));
 }

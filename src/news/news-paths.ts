@@ -1,12 +1,14 @@
+import { getImage } from 'astro:assets';
+import { loadContentImage } from '../components/parts/content-images.ts';
 import { categories, categorySlug } from '../config/categories.ts';
 import { publicSettings } from '../config/public-settings.ts';
 import { routes } from '../config/routes.ts';
 import { loadArticles, loadOnce, loadPages, type ArticleEntry } from '../site/content.ts';
 import { loadPageContext } from '../site/page-paths.ts';
 import { buildPage, routeOf } from '../site/page.ts';
-import { nameSharing, sharingName } from '../site/sharing.ts';
+import { nameSharing, sharingFile } from '../site/sharing.ts';
 import { buildArticle, shareArticle } from './article/article.ts';
-import { listingPath } from './news.ts';
+import { type CoverPicture, listingPath } from './news.ts';
 import {
   buildCategoryHead,
   buildListing,
@@ -16,8 +18,24 @@ import {
   shareCategory,
 } from './listing/article-listing.ts';
 
+/** The covers that articles have of their own, by id: for a phone, a column, and that twice as fine. */
+async function loadCovers(articles: readonly ArticleEntry[]) {
+  const covers = new Map<string, CoverPicture>();
+  for (const { id, data } of articles) {
+    if (data.cover === undefined) continue;
+    const src = await loadContentImage(data.cover);
+    const widths = [480, 800, 1344].filter((width) => width < src.width);
+    const { src: file, srcSet } = await getImage({ src, widths, width: Math.min(1344, src.width) });
+    covers.set(id, { src: file, srcSet: srcSet.attribute });
+  }
+  return covers;
+}
+
 /** All articles as the pages list them. */
-export const loadListing = loadOnce(async () => buildListing(await loadArticles()));
+export const loadListing = loadOnce(async () => {
+  const articles = await loadArticles();
+  return buildListing(articles, await loadCovers(articles));
+});
 
 /** One static path for each article; none when an external blog hosts them. */
 export async function articlePaths() {
@@ -76,18 +94,24 @@ export async function listingDataPaths() {
   }));
 }
 
+/** What each article of this site shows where it is shared. */
+async function sharedArticles() {
+  const { cards } = await loadListing();
+  return (await articlePaths()).map(({ props: { entry } }) => {
+    const picture = cards.find(({ slug }) => slug === entry.id)?.picture;
+    return { path: routeOf(entry.id), sharing: shareArticle(entry.data, picture) };
+  });
+}
+
 /** One static path for the sharing image of each article and category. */
 export async function sharedNews() {
-  const articles = (await articlePaths()).map(({ props: { entry } }) => ({
-    path: routeOf(entry.id),
-    sharing: shareArticle(entry.data),
-  }));
+  const articles = await sharedArticles();
   const listings = categories.map((choice) => ({
     path: listingPath(choice),
     sharing: shareCategory(choice),
   }));
   return [...articles, ...listings].map(({ path, sharing }) => ({
-    params: { name: sharingName(path) },
+    params: { file: sharingFile(path, sharing) },
     props: { sharing },
   }));
 }
@@ -97,11 +121,9 @@ export async function sharedNews() {
  * @returns nothing for an article that another host has
  */
 export async function articlePictures(): Promise<(id: string) => string | undefined> {
-  const sharings = new Map(
-    (await articlePaths()).map(({ props: { entry } }) => [entry.id, shareArticle(entry.data)]),
-  );
+  const shared = new Map((await sharedArticles()).map(({ path, sharing }) => [path, sharing]));
   return (id) => {
-    const sharing = sharings.get(id);
+    const sharing = shared.get(routeOf(id));
     if (!sharing) return undefined;
     return new URL(nameSharing(routeOf(id), sharing).path, publicSettings.PUBLIC_SITE_URL).href;
   };

@@ -34,6 +34,13 @@ export interface ArticleCard {
   readonly readTime: string;
   /** What its cover says: a line of the text, or else its category. */
   readonly cover: string;
+  readonly picture?: CoverPicture;
+}
+
+/** A cover of its own, in the sizes that screens ask for. */
+export interface CoverPicture {
+  readonly src: string;
+  readonly srcSet: string;
 }
 
 /**

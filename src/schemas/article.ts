@@ -30,6 +30,16 @@ export const articleSchema = z
       .describe(
         'The cover: one number with its noun, or one short sentence of the text, set large; without it the cover shows the category.',
       ),
+    cover: z
+      .string()
+      .meta({ meaning: 'image' })
+      .optional()
+      .describe(
+        'A picture in place of the cover line: the name of a file in images/, 1,200 pixels wide at least.',
+      ),
+    coverAlt: text(10, 200)
+      .optional()
+      .describe('What the picture shows, for those who do not see it: A nurse at a triage desk.'),
     category: z.enum(categories).describe('One of the fixed categories of the filter.'),
     kind: z
       .enum(articleKinds)

@@ -5,7 +5,17 @@ import { z } from 'zod';
  * sentences, `words` for either), a link, or the id of what it cites.
  */
 export type FieldMeaning =
-  'title' | 'text' | 'words' | 'link' | 'claim' | 'source' | 'system' | 'page' | 'rule' | 'country';
+  | 'title'
+  | 'text'
+  | 'words'
+  | 'link'
+  | 'image'
+  | 'claim'
+  | 'source'
+  | 'system'
+  | 'page'
+  | 'rule'
+  | 'country';
 
 declare module 'zod' {
   interface GlobalMeta {

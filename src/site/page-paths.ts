@@ -2,7 +2,7 @@ import { publicSettings } from '../config/public-settings.ts';
 import { loadFacts, loadPages, type PageEntry } from './content.ts';
 import { buildPage, describeFilm, type PageContext, routeOf, sharePage } from './page.ts';
 import { findIllustration } from './illustrations.ts';
-import { sharingName } from './sharing.ts';
+import { sharingFile } from './sharing.ts';
 
 /** What pages are made from. */
 export async function loadPageContext() {
@@ -27,7 +27,7 @@ export async function pagePaths() {
 /** One static path for the sharing image of each page. */
 export async function sharedPages() {
   return (await loadPages()).map((entry) => ({
-    params: { name: sharingName(routeOf(entry.id)) },
+    params: { file: sharingFile(routeOf(entry.id)) },
     props: { sharing: sharePage(entry, findIllustration(entry.id)) },
   }));
 }

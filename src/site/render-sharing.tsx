@@ -87,7 +87,11 @@ function drawArt({ svg }: NonNullable<Sharing['art']>, { file }: Font) {
 }
 
 async function compose(sharing: Sharing, loaded: Font): Promise<Buffer> {
-  const { title, section } = sharing;
+  const { title, section, photo } = sharing;
+  if (photo) {
+    const file = await readFile(join('src/content/images', photo.file));
+    return sharp(file).resize(width, height).jpeg({ mozjpeg: true }).toBuffer();
+  }
   const room = width - 2 * margin - (sharing.art ? art.width - 22 : 0);
   const svg = await satori(
     <div style={{ display: 'flex', flexDirection: 'column', width, height, color: colors.ink }}>
@@ -145,14 +149,14 @@ async function compose(sharing: Sharing, loaded: Font): Promise<Buffer> {
 }
 
 /**
- * The picture that stands for a page where somebody shares it, as a PNG file. Each content is drawn
+ * The picture that stands for a page where somebody shares it, as a PNG file, a photo as JPEG. Each content is drawn
  * once: a later build finds it on disk.
  * @param folder where pictures are kept
  */
 export async function renderSharing(sharing: Sharing, folder = cacheFolder): Promise<Buffer> {
   const print = createHash('sha256').update(compose.toString() + sizeOfTitle.toString());
   const name = print.update(JSON.stringify([sharing, colors])).digest('hex');
-  const file = join(folder, `${name}.png`);
+  const file = join(folder, name);
   try {
     return await readFile(file);
   } catch {

@@ -11,6 +11,9 @@ export interface Sharing {
   readonly title: string;
   /** The section of the site, or the category of the article. */
   readonly section: string;
+  /** A picture of the content in place of all else, by its file and where the site has it. */
+  readonly photo?:
+    { readonly file: string; readonly src: string; readonly alt: string } | undefined;
   /** A drawing beside the title; without one the title has all the room. */
   readonly art?:
     | {
@@ -31,27 +34,26 @@ export interface SharingPicture {
   readonly alt: string;
 }
 
-/** What names the file of a path’s sharing image: `product`, `index`. */
-export function sharingName(path: string): string {
-  return path === routes.home ? 'index' : path.slice(1);
+/** The file of a path’s sharing image: `product.png`, `index.png`. */
+export function sharingFile(path: string, sharing?: Sharing): string {
+  const name = path === routes.home ? 'index' : path.slice(1);
+  return `${name}.${sharing?.photo ? 'jpg' : 'png'}`;
 }
-
-const fileOf = (path: string) => `${sharingFolder}/${sharingName(path)}.png`;
 
 /**
  * Names the sharing image of a page. Networks keep a picture for as long as its address stays, so
  * the address changes with what is shown.
  */
 export function nameSharing(path: string, sharing: Sharing): SharingPicture {
-  const { title, section, art } = sharing;
+  const { title, section, art, photo } = sharing;
   const print = createHash('sha256').update(JSON.stringify(sharing)).digest('base64url');
   return {
-    path: `${fileOf(path)}?v=${print.slice(0, 8)}`,
-    alt: `${title}. ${art?.alt ?? `${section}, ${site.name}.`}`.slice(0, longestAlt),
+    path: `${sharingFolder}/${sharingFile(path, sharing)}?v=${print.slice(0, 8)}`,
+    alt: `${title}. ${(photo ?? art)?.alt ?? `${section}, ${site.name}.`}`.slice(0, longestAlt),
   };
 }
 
 /** The picture of another page, for a page that has none of its own. */
 export function borrowSharing(path: string): SharingPicture {
-  return { path: fileOf(path), alt: `${site.name}: ${siteWords.kind}` };
+  return { path: `${sharingFolder}/${sharingFile(path)}`, alt: `${site.name}: ${siteWords.kind}` };
 }

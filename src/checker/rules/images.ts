@@ -22,16 +22,16 @@ const kinds = 'a .jpg, .png, .webp or .avif file';
 
 /** A picture that a text shows. */
 interface Shown {
-  /** As it is written: ../images/desk.jpg, or the name alone in <Picture>. */
+  /** As it is written: ../images/desk.jpg, or the name alone in <Picture> and as a cover. */
   readonly written: string;
   readonly alt: string | undefined;
   readonly line: number;
-  readonly isComponent: boolean;
+  readonly kind: 'markdown' | 'component' | 'cover';
   readonly isDecorative: boolean;
   readonly isWide: boolean;
 }
 
-function listShown({ body }: Entry): Shown[] {
+function listShown({ body, data, lineOf }: Entry): Shown[] {
   // Of two definitions of one name the first one counts.
   const definitions = new Map(
     nodesOf(body, 'definition')
@@ -40,8 +40,8 @@ function listShown({ body }: Entry): Shown[] {
   );
   const inMarkdown = nodesOf(body, 'image', 'imageReference').map(({ node, line }) => {
     const written = node.type === 'image' ? node.url : (definitions.get(node.identifier) ?? '');
-    const kind = { isComponent: false, isDecorative: false, isWide: false };
-    return { written, alt: node.alt ?? '', line, ...kind };
+    const form = { kind: 'markdown', isDecorative: false, isWide: false } as const;
+    return { written, alt: node.alt ?? '', line, ...form };
   });
   const components = body.elements
     // A file under another name is told of as that.
@@ -52,17 +52,21 @@ function listShown({ body }: Entry): Shown[] {
         return typeof value === 'string' ? value : undefined;
       };
       const isDecorative = props.has('isDecorative');
-      const kind = { isComponent: true, isDecorative, isWide: textOf('width') === 'wide' };
-      return { written: textOf('file') ?? '', alt: textOf('alt'), line, ...kind };
+      const isWide = textOf('width') === 'wide';
+      const form = { kind: 'component', isDecorative, isWide } as const;
+      return { written: textOf('file') ?? '', alt: textOf('alt'), line, ...form };
     });
-  return [...inMarkdown, ...components];
+  if (!('cover' in data) || data.cover === undefined) return [...inMarkdown, ...components];
+  const { cover: written, coverAlt: alt } = data;
+  const form = { kind: 'cover', isDecorative: false, isWide: true } as const;
+  return [{ written, alt, line: lineOf(['cover']) ?? 1, ...form }, ...inMarkdown, ...components];
 }
 
 /** The picture has to be a file of the folder, written in the one way. */
 function adviseOnPlace(shown: Shown, entry: Entry, images: readonly ImageFile[]): Advice[] {
-  const { written, isComponent } = shown;
+  const { written, kind } = shown;
   const wayTo = (name: string) =>
-    isComponent
+    kind !== 'markdown'
       ? name
       : path.posix.relative(path.posix.dirname(entry.file), `${imageFolder}/${name}`);
   const base = path.win32.basename(written);
@@ -76,7 +80,7 @@ function adviseOnPlace(shown: Shown, entry: Entry, images: readonly ImageFile[])
 }
 
 /** What stands in for the picture says what it shows, and is not its name (WCAG 1.1.1). */
-function adviseOnWords({ alt, isComponent, isDecorative, written }: Shown): Advice[] {
+function adviseOnWords({ alt, kind, isDecorative, written }: Shown): Advice[] {
   if (isDecorative) {
     const write = 'one of the two: alt for what it shows, isDecorative where it tells nothing';
     return alt === undefined ? [] : [{ found: 'alt and isDecorative', write }];
@@ -90,24 +94,25 @@ function adviseOnWords({ alt, isComponent, isDecorative, written }: Shown): Advi
     toKebabCase(words) === toKebabCase(path.posix.parse(written).name);
   if (words !== '' && !isName && opening === undefined) return [];
   const found = words === '' ? 'no alternative text' : `alt "${opening?.trim() ?? words}"`;
-  const decorative = isComponent ? ', or isDecorative if it tells nothing' : '';
-  return [{ found, write: `what it shows alone: A nurse at a triage desk${decorative}` }];
+  const decorative = kind === 'component' ? ', or isDecorative if it tells nothing' : '';
+  const field = kind === 'cover' ? 'coverAlt: ' : '';
+  return [{ found, write: `${field}what it shows alone: A nurse at a triage desk${decorative}` }];
 }
 
 /** Pictures are files of one folder, described in words and fine enough for their place. */
 export function checkShownImages({ entries, images }: Content): Problem[] {
   return inEach(entries, (entry) =>
     listShown(entry).flatMap((shown): Finding[] => {
-      const { written, isWide, line } = shown;
+      const { written, kind, isWide, line } = shown;
       const image = images.find(({ name }) => name === path.posix.basename(written));
       const least = leastWidth[isWide ? 'wide' : 'narrow'];
       const isCoarse = image?.format !== undefined && image.width < least;
-      const write = `a file of ${countOf(least, 'pixel')} or more${isWide ? ', or take width="wide" away' : ''}`;
+      const write = `a file of ${countOf(least, 'pixel')} or more${isWide && kind === 'component' ? ', or take width="wide" away' : ''}`;
       return [
         ...adviseOnPlace(shown, entry, images),
         ...adviseOnWords(shown),
         ...(isCoarse ? [{ found: `${image.name}, ${image.width} pixels wide`, write }] : []),
-      ].map((advice) => ({ line, field: 'image', ...advice }));
+      ].map((advice) => ({ line, field: kind === 'cover' ? 'cover' : 'image', ...advice }));
     }),
   );
 }

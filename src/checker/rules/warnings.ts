@@ -38,7 +38,8 @@ export function warnOfUncited({ entries, sources, works, claims }: Content): Pro
 /** Pictures that no page and no article shows. */
 export function warnOfUnusedImages({ entries, images }: Content): Problem[] {
   if (entries.some(({ isReadable }) => !isReadable)) return [];
-  const written = entries.flatMap(({ body }) => [
+  const written = entries.flatMap(({ body, mentions }) => [
+    ...mentions.flatMap(({ meaning, name }) => (meaning === 'image' ? [name] : [])),
     ...nodesOf(body, 'image', 'definition').map(({ node }) => node.url),
     ...body.elements.map(({ props }) => props.get('file')?.value),
   ]);

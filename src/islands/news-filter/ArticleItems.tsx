@@ -12,7 +12,7 @@ export const ArticleItems = memo(function ArticleItems({
 }: {
   readonly articles: readonly ArticleCard[];
 }) {
-  return articles.map(({ slug, title, excerpt, category, date, day, readTime, cover }) => (
+  return articles.map(({ slug, title, excerpt, category, date, day, readTime, cover, picture }) => (
     <li key={slug}>
       <article className="article-card" aria-labelledby={`card-${slug}`}>
         <h3 className="mt-[0.35rem] text-large leading-[1.2] text-balance" id={`card-${slug}`}>
@@ -20,7 +20,18 @@ export const ArticleItems = memo(function ArticleItems({
             {title}
           </a>
         </h3>
-        <p className="cover">{cover}</p>
+        {picture ? (
+          <img
+            className="cover"
+            src={picture.src}
+            srcSet={picture.srcSet}
+            sizes="(width >= 36rem) 24rem, 100vw"
+            alt=""
+            loading="lazy"
+          />
+        ) : (
+          <p className="cover">{cover}</p>
+        )}
         <p className="-order-1 text-small leading-[1.3] font-strong text-brand">
           {nameCategory(category)}
         </p>

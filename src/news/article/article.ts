@@ -8,7 +8,7 @@ import { dayOf } from '../../site/publication.ts';
 import type { Sharing } from '../../site/sharing.ts';
 import { findRelated, modifiedOn, type PageSource, routeOf } from '../../site/page.ts';
 import { type ArticleSource, findMore, type Listing } from '../listing/article-listing.ts';
-import { type ArticleCard, listingPath } from '../news.ts';
+import { type ArticleCard, type CoverPicture, listingPath } from '../news.ts';
 import { nameCategory } from '../../site/groups.ts';
 import { newsWords, siteWords } from '../../messages/messages.ts';
 import { fill } from '../../messages/fill.ts';
@@ -43,8 +43,10 @@ function describeKind({ kind, asOf }: ArticleData): string {
 }
 
 /** What an article shows where it is shared. */
-export function shareArticle({ title, category }: ArticleData): Sharing {
-  return { title, section: nameCategory(category) };
+export function shareArticle(data: ArticleData, picture?: CoverPicture): Sharing {
+  const { title, category, cover: file, coverAlt: alt = '' } = data;
+  const photo = file !== undefined && picture && { file, src: picture.src, alt };
+  return { title, section: nameCategory(category), ...(photo && { photo }) };
 }
 
 function linkTo(card: ArticleCard | undefined) {
@@ -75,7 +77,7 @@ export function buildArticle(
       parents: [{ label: siteWords.publication, path: routes.news }],
       mark: markOf(data, now),
       hasMarkdown: true,
-      sharing: shareArticle(data),
+      sharing: shareArticle(data, card.picture),
       facts: {
         published: data.date,
         modified: modifiedOn(data),
@@ -88,6 +90,7 @@ export function buildArticle(
     categoryPath: listingPath(data.category),
     location: data.location,
     kind: describeKind(data),
+    coverAlt: data.coverAlt,
     checked: data.checked,
     reviewed: data.reviewed,
     // The pages that the article names.

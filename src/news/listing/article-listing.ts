@@ -6,6 +6,7 @@ import {
   type ArticleCard,
   categoryChoices,
   type CategoryChoice,
+  type CoverPicture,
   countParts,
   listingPath,
   listingTitle,
@@ -51,7 +52,7 @@ export function formatReadTime(words: number): string {
 }
 
 /** The card of an article, with its date as short month, day and year. */
-function buildCard({ id, data, body = '' }: ArticleSource): ArticleCard {
+function buildCard({ id, data, body = '' }: ArticleSource, picture?: CoverPicture): ArticleCard {
   return {
     slug: id,
     title: data.title,
@@ -61,15 +62,20 @@ function buildCard({ id, data, body = '' }: ArticleSource): ArticleCard {
     day: dayFormat.format(data.date),
     readTime: formatReadTime(countWords(body)),
     cover: data.coverLine ?? nameCategory(data.category),
+    ...(picture && { picture }),
   };
 }
 
 /**
  * Lists articles; the featured one is the first one flagged, else the first.
  * @param articles newest first
+ * @param pictures the covers of those that have one of their own, by id
  */
-export function buildListing(articles: readonly ArticleSource[]): Listing {
-  const cards = articles.map(buildCard);
+export function buildListing(
+  articles: readonly ArticleSource[],
+  pictures: ReadonlyMap<string, CoverPicture> = new Map(),
+): Listing {
+  const cards = articles.map((article) => buildCard(article, pictures.get(article.id)));
   const flagged = articles.findIndex(({ data }) => data.featured);
   return { cards, sources: articles, featured: cards[Math.max(0, flagged)] };
 }

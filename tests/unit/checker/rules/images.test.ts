@@ -26,6 +26,18 @@ test.each([
   expect(reportOn(body)).toBe('');
 });
 
+test.each([
+  ['cover: desk.jpg\ncoverAlt: A nurse at a desk\n', ''],
+  ['cover: desk.jpg\n', 'cover: found no alternative text; write coverAlt: what it shows'],
+  ['cover: dsk.jpg\ncoverAlt: A nurse at a desk\n', 'cover: found dsk.jpg; write desk.jpg'],
+  ['cover: small.jpg\ncoverAlt: A nurse at a desk\n', '671 pixels wide; write a file of 1,200'],
+])('an article with %o: %s', (fields, found) => {
+  const articles = { intake: pageWith('Text.', 'Intake', fields) };
+  const problems = report(checkShownImages, { articles, images });
+  expect(problems).toContain(found);
+  expect(problems === '').toBe(found === '');
+});
+
 test('a page in a folder writes one step more', () => {
   expect(reportOn('![A desk](../../images/desk.jpg)', 'contact/sent')).toBe('');
   expect(reportOn('![A desk](../images/desk.jpg)', 'contact/sent')).toContain(

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildListing, buildListingPart } from '../../../../src/news/listing/article-listing.ts';
+import { shareArticle } from '../../../../src/news/article/article.ts';
+import { nameSharing } from '../../../../src/site/sharing.ts';
 import { createArticle, createArticles } from '../article-fixture.ts';
 
 const slugsOf = (articles: readonly { readonly slug: string }[]) =>
@@ -16,6 +18,17 @@ it('a card shows the date as short month, day and year, and the counted read tim
     day: 'Sep 3, 2024',
     readTime: '2 min read',
     cover: 'Legal',
+  });
+});
+
+it('a cover of its own is on the card and in the sharing image, and its words are told', () => {
+  const picture = { src: '/_astro/desk.jpg', srcSet: '/_astro/desk.jpg 800w' };
+  const article = createArticle(1, 'Legal', { cover: 'desk.jpg', coverAlt: 'A nurse at a desk' });
+  const { cards } = buildListing([article], new Map([['article-1', picture]]));
+  expect(cards[0]).toMatchObject({ picture });
+  expect(nameSharing('/article-1', shareArticle(article.data, picture))).toMatchObject({
+    path: expect.stringMatching(/^\/sharing\/article-1\.jpg\?v=/) as string,
+    alt: 'Title of article 1. A nurse at a desk',
   });
 });
 

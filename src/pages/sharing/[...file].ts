@@ -8,7 +8,7 @@ export const getStaticPaths = async () => [...(await sharedPages()), ...(await s
 type Props = InferGetStaticPropsType<typeof getStaticPaths>;
 
 /** The picture that stands for a page, a category or an article where somebody shares it. */
-export const GET: APIRoute<Props> = async ({ props }) =>
+export const GET: APIRoute<Props> = async ({ props, params }) =>
   new Response(new Uint8Array(await renderSharing(props.sharing)), {
-    headers: { 'content-type': 'image/png' },
+    headers: { 'content-type': `image/${params['file']?.endsWith('.jpg') ? 'jpeg' : 'png'}` },
   });
