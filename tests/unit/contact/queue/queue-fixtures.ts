@@ -97,8 +97,7 @@ export function useRedis(): Backend & { readonly server: () => RedisServer } {
   return {
     entries,
     server: () => server,
-    open: async () =>
-      track(await createBullMqStore(await connectToRedis(server.url, log), plan)),
+    open: async () => track(await createBullMqStore(await connectToRedis(server.url, log), plan)),
     endLeases: async (store) => {
       // The first look notes what is taken, the next one frees it if nobody has it any more.
       await store.take();
