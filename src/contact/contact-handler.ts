@@ -28,11 +28,9 @@ export function createContactHandler(
           environment,
           'contact',
         ));
-        let client = '';
-        const post = await receivePost(request, siteOrigin, fieldNames, async () => {
-          client = await service.admit(request.headers);
-        });
+        const post = await receivePost(request, siteOrigin, fieldNames);
         if (post === undefined) return answerPreflight();
+        const client = service.clientOf(request.headers);
         const { typed, mayBeCopy } = post;
         // A browser without JavaScript sends no key, and a second press posts the form again: there
         // the same text from the same client is the same message.

@@ -1,25 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Environment } from '../config/settings.ts';
+import { type Environment, readSettings } from '../config/settings.ts';
 import { ignoreOutage, OutcomeUnknown } from './errors.ts';
 import { createPrintLog } from './log.ts';
-import { Refusal, type Success } from './outcome.ts';
-import type { HookContent, Job, MailContent } from './queue/job-store.ts';
+import { type MailSettings, readMailSettings } from './mail/transport.ts';
+import type { Success } from './outcome.ts';
+import type { Job } from './queue/job-store.ts';
 import {
   clientOf,
   countMail,
   countPost,
   createMemoryLimiter,
   createRedisLimiter,
-  readLimitSettings,
 } from './rate-limit.ts';
 import { hashParts } from './request.ts';
-import { type MailSettings, readMailSettings } from './mail/transport.ts';
 import { openQueue, openStores, type Stores } from './stores.ts';
 
-export interface Draft {
-  readonly content: MailContent | HookContent;
-  /** An address, or the setting that holds it. */
-  readonly recipient: string;
+export interface Draft extends Pick<Job, 'content' | 'recipient'> {
   /** Stands for the mailbox of a stranger, who must not get too much; undefined for our own. */
   readonly mailbox?: string | undefined;
   /** How long it is of use, in milliseconds; undefined, until it is delivered. */
@@ -50,9 +46,6 @@ export interface Post {
   readonly compose: (settings: MailSettings) => Outgoing;
 }
 
-/** How many bodies are read for each message that a client may send: some are refused or repeats. */
-const readsPerMessage = 4;
-
 /**
  * Makes what a handler sends e-mail with. Settings are read when a message needs them, so that a
  * wrong one is an answer and a line in the log instead of a function that does not start.
@@ -65,7 +58,6 @@ export function openMailService(
   queue = openQueue(environment, log, stores),
 ) {
   const ownLimiter = createMemoryLimiter();
-  const readLimiter = createMemoryLimiter();
   /** What the last deliveries took, for the pace of those that are withheld. */
   const durations: number[] = [];
   /** Mailboxes whose e-mail was counted and then neither sent nor kept: they have room for it. */
@@ -93,28 +85,20 @@ export function openMailService(
   return {
     log,
 
-    /** Counts a request before its body is read, in this process alone, whose time reading takes. */
-    admit: async (headers: Headers, isUnlimited = false): Promise<string> => {
-      const { clientHeader, perClient, total } = readLimitSettings(environment);
-      const client = clientOf(headers, clientHeader);
-      const limits = { perClient: perClient * readsPerMessage, total: total * readsPerMessage };
-      if (!isUnlimited) await countPost(readLimiter, limits, 'read', client);
-      return client;
-    },
+    clientOf: (headers: Headers): string =>
+      clientOf(headers, readSettings(environment, ['CLIENT_ADDRESS_HEADER']).CLIENT_ADDRESS_HEADER),
 
     send: async (post: Post): Promise<Success> => {
       const { client, counter, key, id, isRobotLike, mayBeCopy, compose } = post;
       const name = nameOf(key);
-      if (counter !== undefined) {
-        const limits = readLimitSettings(environment);
-        try {
-          const limiter = await openLimiter();
-          await countPost(limiter, limits, `${event}:${counter}`, client, isRobotLike);
-        } catch (error) {
-          // A repeat gets the first answer also where there is room for no other message.
-          if (!(error instanceof Refusal) || (await queue.find(name)) !== id) throw error;
-          return { outcome: 'repeated', id };
-        }
+      // A repeat takes no room, and gets its answer also where there is none.
+      if (counter !== undefined && (await queue.find(name)) !== id) {
+        const settings = readSettings(environment, ['RATE_LIMIT_PER_CLIENT', 'RATE_LIMIT_TOTAL']);
+        const limits = {
+          perClient: Number(settings.RATE_LIMIT_PER_CLIENT),
+          total: Number(settings.RATE_LIMIT_TOTAL),
+        };
+        await countPost(await openLimiter(), limits, `${event}:${counter}`, client, isRobotLike);
       }
       const { mail, notice, receipt } = compose(readMailSettings(environment));
       const { mailbox } = mail;

@@ -1,5 +1,4 @@
 import { isIPv6 } from 'node:net';
-import { type Environment, readSettings } from '../config/settings.ts';
 import { fill } from '../messages/fill.ts';
 import { formWords } from '../messages/messages.ts';
 import { ignoreOutage } from './errors.ts';
@@ -14,18 +13,12 @@ interface Window {
   readonly period: number;
 }
 
-/**
- * Takes one from each of the windows, or from none when one of them is full. Gives the milliseconds
- * until all have room; 0 when it was taken.
- */
+/** Takes one from each window, or none; gives the milliseconds until all have room, 0 when taken. */
 export type RateLimiter = (windows: readonly Window[]) => Promise<number>;
 
 const minute = 60_000;
 
-/**
- * A rate limiter of this process. Who is refused leaves no trace, so that a flood costs no more than
- * what is let through. Its clock is one that nobody sets.
- */
+/** Counts in this process, by a clock that nobody sets. Who is refused leaves no trace. */
 export function createMemoryLimiter(): RateLimiter {
   const taken = new Map<string, { readonly count: number; readonly end: number }>();
   let lastSweep = performance.now();
@@ -70,7 +63,7 @@ export function createRedisLimiter(redis: RedisConnection, ownLimiter: RateLimit
   };
 }
 
-/** The first 16 of the 32 hexadecimal digits of an IPv6 address, however it is written. */
+/** The first four groups of an IPv6 address, however it is written, as 16 hexadecimal digits. */
 function networkOf(address: string): string {
   // The rules of URLs write it in one way.
   const [head = [], tail = []] = new URL(`http://[${address}]`).hostname
@@ -85,8 +78,7 @@ function networkOf(address: string): string {
 /**
  * Who a request counts for. IPv6 is counted by network: one customer has more addresses of it than
  * anybody could count (RFC 6177).
- * @param header CLIENT_ADDRESS_HEADER; empty, it is the one that the host of functions writes itself,
- *   as the server of this project does
+ * @param header CLIENT_ADDRESS_HEADER; empty, the one that the host of functions, and our server, write
  */
 export function clientOf(headers: Headers, header: string): string {
   const named = headers.get(header || 'x-real-ip') ?? '';
@@ -109,27 +101,13 @@ const widerNetworks = [
 const newcomersFactor = 10;
 
 /**
- * Reads the settings that a request is counted by, apart from the others: while one of those is wrong,
- * whoever posts a form without script has it back as it was filled.
- */
-export function readLimitSettings(environment: Environment) {
-  const names = ['CLIENT_ADDRESS_HEADER', 'RATE_LIMIT_PER_CLIENT', 'RATE_LIMIT_TOTAL'] as const;
-  const settings = readSettings(environment, names);
-  return {
-    clientHeader: settings.CLIENT_ADDRESS_HEADER,
-    perClient: Number(settings.RATE_LIMIT_PER_CLIENT),
-    total: Number(settings.RATE_LIMIT_TOTAL),
-  };
-}
-
-/**
  * Counts one post; a `Refusal` when it is one too many.
  * @param counter what is counted together, such as a function's form
  * @param isRobotLike has half the room, beside that of the others: it cannot crowd them out
  */
 export async function countPost(
   limiter: RateLimiter,
-  limits: { readonly perClient: number; readonly total: number },
+  { perClient, total }: { readonly perClient: number; readonly total: number },
   counter: string,
   client: string,
   isRobotLike = false,
@@ -140,7 +118,6 @@ export async function countPost(
     limit: Math.ceil(limit / share),
     period: minute,
   });
-  const { perClient, total } = limits;
   const toClient = (limit: number) => toWindow(`client:${client}`, limit);
   const networks = client.endsWith('/64') ? widerNetworks : [];
   const others = [
@@ -161,9 +138,11 @@ export async function countPost(
 
 /** Counts one e-mail to a mailbox that a stranger named; false when it may not have it. */
 export async function countMail(limiter: RateLimiter, mailbox: string): Promise<boolean> {
-  const windows = [
-    { limit: 1, period: 15 * minute },
-    { limit: 3, period: 24 * 60 * minute },
-  ].map((window) => ({ ...window, key: `mailbox:${window.period}:${mailbox}` }));
-  return (await limiter(windows)) === 0;
+  const [quarter, day] = [15 * minute, 24 * 60 * minute];
+  const toWindow = (limit: number, period: number) => ({
+    key: `mailbox:${period}:${mailbox}`,
+    limit,
+    period,
+  });
+  return (await limiter([toWindow(1, quarter), toWindow(3, day)])) === 0;
 }

@@ -130,21 +130,18 @@ export interface Submission<Name extends string = FieldName> {
 /**
  * Takes a request that may carry a message and reads its fields; a `Refusal` when it is none that the
  * site's own form makes.
- * @param admit called before the body is read; throws when it is not to be
  * @returns undefined when the browser only asks whether it may post (CORS preflight)
  */
 export async function receivePost<Name extends string>(
   request: Request,
   siteOrigin: string,
   names: readonly Name[],
-  admit: () => Promise<void>,
 ): Promise<Submission<Name> | undefined> {
   refuseCrossSite(request, siteOrigin);
   if (request.method === 'OPTIONS' && isAskedFromSite(request, siteOrigin)) return undefined;
   if (request.method !== 'POST') throw new Refusal('method_not_allowed');
   const type = bodyTypeOf(request);
   if (type === undefined) throw new Refusal('unsupported_type');
-  await admit();
   const fields = await readFields(request, type);
   // A form post carries every line break as CR LF, whatever was typed: HTML, "newline
   // normalization". Undone, the same message is the same text from a form and from JSON.

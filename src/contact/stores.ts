@@ -8,14 +8,19 @@ import { createQueue, type Queue } from './queue/queue.ts';
 import { connectToRedis } from './queue/redis.ts';
 import { createSqliteStore } from './queue/sqlite-store.ts';
 
+/** Opens it when it is first needed, and once more after a failure. */
 function once<Opened>(open: () => Promise<Opened>): () => Promise<Opened> {
   let opened: Promise<Opened> | undefined;
-  return () => (opened ??= open());
+  return () =>
+    (opened ??= open().catch((error: unknown) => {
+      opened = undefined;
+      throw error;
+    }));
 }
 
 /**
- * Opens what keeps jobs and counts posts when it is first needed: Redis, or a file of this machine.
- * The deployed host without Redis has nothing that lasts.
+ * What keeps jobs and counts posts: Redis, or a file of this machine. The deployed host without Redis
+ * has nothing that lasts.
  */
 export function openStores(environment: Environment, log: Log, plan = retryPlan) {
   const redis = once(async () => {
@@ -31,8 +36,8 @@ export function openStores(environment: Environment, log: Log, plan = retryPlan)
   });
   /** For a process that goes on, or ends, without them. */
   async function close(): Promise<void> {
-    const store = await jobs().catch(() => undefined);
-    await store?.close().catch(() => undefined);
+    (await jobs().catch(() => undefined))?.close();
+    (await redis().catch(() => undefined))?.client.disconnect();
   }
   return { redis, jobs, close };
 }

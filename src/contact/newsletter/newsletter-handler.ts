@@ -60,14 +60,11 @@ export function createNewsletterHandler(
   ): Promise<Response> {
     const { endpoint } = settings;
     const subscription = link && readToken(link.token, link.purpose, settings.secret);
-    let client = '';
     const names = ['email', 'List-Unsubscribe'] as const;
-    const submission = await receivePost(request, endpoint.siteOrigin, names, async () => {
-      // Whoever holds a link to leave is never limited.
-      client = await service.admit(request.headers, link?.purpose === 'unsubscribe');
-    });
+    const submission = await receivePost(request, endpoint.siteOrigin, names);
     if (submission === undefined) return answerPreflight();
     if (!link) onRead(submission.typed.email);
+    const client = service.clientOf(request.headers);
     const step = { environment, settings, service, client };
     const result = await (link && subscription
       ? linkSteps[link.purpose].take(subscription, step)

@@ -12,9 +12,6 @@ import {
 } from './job-store.ts';
 import type { RedisConnection } from './redis.ts';
 
-/** How many due times of clocks that were ahead are mended at once. */
-const lookLimit = 50;
-
 /** What Redis keeps of a job; of one that is done, its id alone. */
 interface Data extends Failure {
   readonly job: Job | { readonly id: string; readonly content?: undefined };
@@ -45,20 +42,19 @@ function readProgress({ data, attemptsStarted: attempts }: Kept) {
  * function that lives for a moment delivers as a server does. Leases go by the clock of Redis.
  */
 export async function createBullMqStore(
-  redis: RedisConnection,
+  { client, ask }: RedisConnection,
   plan: RetryPlan,
 ): Promise<JobStore> {
   // Loaded here, so that a site without Redis does not.
   const { Queue, Worker, createRedisBackend } = await import('bullmq');
-
-  async function open() {
-    const options = {
-      // Nothing here waits in a command that blocks, so one connection is enough.
-      connection: redis.client,
-      // The braces put everything into one slot of a cluster.
-      prefix: '{triage}',
-      skipVersionCheck: true,
-    };
+  const options = {
+    // Nothing here waits in a command that blocks, so one connection is enough.
+    connection: client,
+    // The braces put everything into one slot of a cluster.
+    prefix: '{triage}',
+    skipVersionCheck: true,
+  };
+  const { queue, worker } = await ask(async () => {
     // The last one that was added is taken first: its sender waits.
     const defaultJobOptions = { lifo: true, removeOnComplete: { age: keyLifetime / 1_000 } };
     const queue = new Queue<Data>('mail', { ...options, defaultJobOptions });
@@ -78,120 +74,97 @@ export async function createBullMqStore(
     worker.on('error', () => undefined);
     await Promise.all([queue.waitUntilReady(), worker.waitUntilReady()]);
     return { queue, worker };
-  }
+  });
 
-  type Engine = Awaited<ReturnType<typeof open>>;
-  let opened: Promise<Engine> | undefined;
-
-  function ask<Result>(work: (engine: Engine) => Promise<Result>): Promise<Result> {
-    return redis.ask(async () => {
-      opened ??= open().catch((error: unknown) => {
-        opened = undefined;
-        throw error;
-      });
-      return work(await opened);
-    });
-  }
-
-  const read = async ({ queue }: Engine, name: string) =>
-    (await queue.getJob(idOf(name))) as Kept | undefined;
+  const read = async (name: string) => (await queue.getJob(idOf(name))) as Kept | undefined;
 
   /** Does the next step of a job whose lease is this process's. */
-  function update(
+  const update = (
     { job, token, unknowns, reason }: Attempt,
     changes: Partial<Data>,
-    move?: (kept: Kept, token: string) => Promise<unknown>,
-  ): Promise<void> {
-    return ask(async (engine) => {
-      const kept = await read(engine, job.name);
+    move?: (kept: Kept) => Promise<unknown>,
+  ) =>
+    ask(async () => {
+      const kept = await read(job.name);
       const isOurs = kept && (await kept.extendLock(token, plan.lease).catch(() => 0)) > 0;
       if (!isOurs) throw new StoreUnavailable('the lease has ended');
       await kept.updateData({ ...kept.data, unknowns, reason, isHandedOver: false, ...changes });
-      await move?.(kept, token);
+      await move?.(kept);
     });
-  }
 
   /** Changes a job in one of these states, and has one that failed or waits for its time taken next. */
-  function change(
-    name: string,
-    from: readonly string[],
-    changes: (data: Data) => Partial<Data>,
-  ): Promise<void> {
-    return ask(async (engine) => {
-      const kept = await read(engine, name);
+  const change = (name: string, from: readonly string[], changes: (data: Data) => Partial<Data>) =>
+    ask(async () => {
+      const kept = await read(name);
       const state = await kept?.getState();
       if (!kept || !state || !from.includes(state)) return;
       await kept.updateData({ ...kept.data, ...changes(kept.data) });
       if (state === 'failed') await kept.retry('failed');
       if (state === 'delayed') await kept.promote();
     });
-  }
-
-  /** Frees jobs of processes that have ended, and those due later than anything waits. */
-  async function freeStranded({ queue, worker }: Engine): Promise<void> {
-    await worker.getBackend().moveStalledJobsToWait();
-    const last = (await queue.getJobs('delayed', 0, lookLimit - 1)) as Kept[];
-    for (const kept of last) if (kept.data.due > latestDue(plan)) await kept.promote();
-  }
 
   return {
     async tryNow() {
       // A write, because a Redis without memory, or one that is a copy, answers what it is asked.
-      await ask(() => redis.client.set('triage:probe', '1', 'PX', 1_000));
+      await ask(() => client.set('triage:probe', '1', 'PX', 1_000));
     },
 
     add: (jobs) =>
-      ask(async (engine) => {
+      ask(async () => {
         const fresh = { isHandedOver: false, due: Date.now(), unknowns: 0, reason: '' };
         const wanted = jobs.map((job) => ({
           name: job.event,
           data: { job, nonce: randomUUID(), ...fresh },
           opts: { jobId: idOf(job.name) },
         }));
-        await engine.queue.addBulk(wanted);
-        const kept = await Promise.all(jobs.map(({ name }) => read(engine, name)));
+        await queue.addBulk(wanted);
+        const kept = await Promise.all(jobs.map(({ name }) => read(name)));
         return kept.map((one, index) => {
           if (!one) throw new Error('NOTKEPT');
           return one.data.nonce === wanted[index]?.data.nonce ? undefined : one.data.job.id;
         });
       }),
 
-    find: (name) => ask(async (engine) => (await read(engine, name))?.data.job.id),
+    find: (name) => ask(async () => (await read(name))?.data.job.id),
 
     take: (added) =>
-      ask(async (engine) => {
+      ask(async () => {
         const token = randomUUID();
-        const next = () => engine.worker.getNextJob(token, { block: false });
-        let kept = (await next()) as Kept | undefined;
+        const next = async () =>
+          (await worker.getNextJob(token, { block: false })) as Kept | undefined;
+        let kept = await next();
         if (!kept && added === undefined) {
-          await freeStranded(engine);
-          kept = (await next()) as Kept | undefined;
+          // Those of processes that have ended, and those due later than anything waits.
+          await worker.getBackend().moveStalledJobsToWait();
+          for (const one of (await queue.getJobs('delayed', 0, 49)) as Kept[]) {
+            if (one.data.due > latestDue(plan)) await one.promote();
+          }
+          kept = await next();
         }
-        if (!kept) return undefined;
-        const progress = readProgress(kept);
+        const progress = kept && readProgress(kept);
         // Withdrawn, or its process ended between the two notes that it was done.
-        if (!progress) await kept.moveToCompleted('', token, false);
+        if (kept && !progress) await kept.moveToCompleted('', token, false);
         return progress && { ...progress, token };
       }),
 
     noteHandOver: (attempt) => update(attempt, { isHandedOver: true }),
 
     complete: (attempt) =>
-      update(attempt, { job: { id: attempt.job.id } }, (kept, token) =>
-        kept.moveToCompleted('', token, false),
+      update(attempt, { job: { id: attempt.job.id } }, (kept) =>
+        kept.moveToCompleted('', attempt.token, false),
       ),
 
     release(attempt, failure, pause) {
       const due = Date.now() + (pause ?? 0);
-      return update(attempt, { ...failure, due }, (kept, token) =>
+      return update(attempt, { ...failure, due }, (kept) =>
         pause === undefined
-          ? kept.moveToFailed(new Error(failure.reason), token)
-          : kept.moveToDelayed(due, token),
+          ? kept.moveToFailed(new Error(failure.reason), attempt.token)
+          : kept.moveToDelayed(due, attempt.token),
       );
     },
 
     list: () =>
-      ask(async ({ queue }) => {
+      ask(async () => {
         const jobs = (await queue.getJobs(states)) as Kept[];
         const kept = jobs.flatMap((one) => {
           const progress = readProgress(one);
@@ -210,9 +183,8 @@ export async function createBullMqStore(
     // Without content it is done as soon as somebody takes it.
     withdraw: (name) => change(name, states, ({ job: { id } }) => ({ job: { id } })),
 
-    async close() {
-      await opened?.then(({ queue, worker }) => Promise.all([queue.close(), worker.close(true)]));
-      redis.client.disconnect();
+    close() {
+      client.disconnect();
     },
   };
 }

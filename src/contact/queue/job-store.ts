@@ -100,5 +100,5 @@ export interface JobStore {
   makeDue(name: string): Promise<void>;
   /** Takes back a job as long as it waits; its name stays taken. */
   withdraw(name: string): Promise<void>;
-  close(): Promise<void>;
+  close(): void;
 }

@@ -173,13 +173,15 @@ export function createQueue(
     },
 
     async withdraw(name: string): Promise<void> {
-      await (await openStore())?.withdraw(name).catch(ignoreOutage);
+      const store = await openStore().catch(ignoreOutage);
+      await store?.withdraw(name).catch(ignoreOutage);
     },
 
     async find(name: string): Promise<string | undefined> {
       // What goes past the store may yet fail, and is then forgotten.
       await recall(name)?.result.catch(() => undefined);
-      return recall(name)?.id ?? (await (await openStore())?.find(name).catch(ignoreOutage));
+      const store = await openStore().catch(ignoreOutage);
+      return recall(name)?.id ?? store?.find(name).catch(ignoreOutage);
     },
 
     /** Delivers what is due, one job after the other, for as long as it may go on. */

@@ -47,10 +47,7 @@ export async function connectToRedis(redisUrl: string, log: Log) {
       throw new StoreUnavailable(noteFault(new Error('Connection is closed')));
     }
     try {
-      // The client goes on in database 0 when the one of the address was refused.
-      const { db } = client.options;
-      const asked = db && !isUp ? client.select(db).then(() => work(client)) : work(client);
-      const result = await withinTime(asked, patience);
+      const result = await withinTime(work(client), patience);
       if (!isUp) log({ outcome: 'store-available', reason: 'REDIS_URL' });
       isUp = true;
       return result;

@@ -164,9 +164,6 @@ export function createSqliteStore(folder: string, log: Log, plan: RetryPlan): Jo
       await run(`UPDATE jobs SET ${forget} WHERE name = ? AND state <> 'done'`, Date.now(), name);
     },
 
-    close() {
-      close();
-      return Promise.resolve();
-    },
+    close,
   };
 }

@@ -143,7 +143,8 @@ describe('a refusal says why, and nothing is sent', () => {
   });
 
   test('with the time to wait where too many were sent', async () => {
-    const handle = start({ RATE_LIMIT_PER_CLIENT: '1' });
+    const CLIENT_ADDRESS_HEADER = 'cf-connecting-ip';
+    const handle = start({ RATE_LIMIT_PER_CLIENT: '1', CLIENT_ADDRESS_HEADER });
     await handle(postJson(message));
     const refused = await handle(postJson(message));
     expect(refused.status).toBe(429);
@@ -152,7 +153,9 @@ describe('a refusal says why, and nothing is sent', () => {
     expect(page).toMatch(/Please try again in \d+ seconds\./);
     expect(page).toContain('href="mailto:contact@triage.example"');
     expect(readForm(page)).toMatchObject(message);
-    expect((await handle(postJson(message, { 'x-real-ip': '192.0.2.2' }))).status).toBe(200);
+    expect((await handle(postJson(message, { [CLIENT_ADDRESS_HEADER]: '192.0.2.2' }))).status).toBe(
+      200,
+    );
   });
 });
 
@@ -265,24 +268,6 @@ describe('settings', () => {
     expect((kept?.job.goodUntil ?? 0) - (kept?.job.created ?? 0)).toBe(24 * 3_600_000);
     expect(others).toEqual([]);
     expect(JSON.stringify(kept)).not.toContain('evil');
-  });
-
-  test('bodies are counted before they are read, for the client that the host names', async () => {
-    const handle = start({
-      RATE_LIMIT_PER_CLIENT: '1',
-      RATE_LIMIT_TOTAL: '1',
-      CLIENT_ADDRESS_HEADER: 'cf-connecting-ip',
-    });
-    const statusOf = async (body: unknown, client: string) =>
-      (await handle(postJson(body, { 'cf-connecting-ip': client, 'x-real-ip': '203.0.113.9' })))
-        .status;
-    const flood: number[] = [];
-    for (const body of ['{', '[', 'x'.repeat(70_000), '{', '{']) {
-      flood.push(await statusOf(body, '192.0.2.1'));
-    }
-    expect(flood).toEqual([400, 400, 413, 400, 429]);
-    // A flood of broken ones takes no message.
-    expect(await statusOf(message, '192.0.2.2')).toBe(200);
   });
 });
 

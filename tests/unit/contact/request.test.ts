@@ -11,7 +11,7 @@ import {
 } from './contact-fixtures.ts';
 
 function read(request: Request) {
-  return receivePost(request, siteOrigin, fieldNames, () => Promise.resolve());
+  return receivePost(request, siteOrigin, fieldNames);
 }
 
 function post(body: BodyInit, type: string): Request {

@@ -22,7 +22,7 @@ async function keep(one: Job, state: 'failed' | 'waiting' | 'done', failure?: Fa
   if (attempt && state === 'failed') await store.release(attempt, { unknowns, reason });
   if (attempt && state === 'waiting') await store.release(attempt, { unknowns, reason }, 3_600_000);
   if (attempt && state === 'done') await store.complete(attempt);
-  await store.close();
+  store.close();
 }
 
 beforeEach(async () => {

@@ -4,9 +4,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { Redis } from 'ioredis';
 import { describe, expect, test, vi } from 'vitest';
 import { hasRedis, startRedis } from '../../../../tools/lib/redis-server.ts';
-import { createBullMqStore } from '../../../../src/contact/queue/bullmq-store.ts';
-import { connectToRedis } from '../../../../src/contact/queue/redis.ts';
-import { job, otherJob, plan, useRedis, useSqlite } from './queue-fixtures.ts';
+import { openStores } from '../../../../src/contact/stores.ts';
+import { job, otherJob, useRedis, useSqlite } from './queue-fixtures.ts';
 
 const outage = ['store-unavailable', 'store-available'];
 
@@ -90,12 +89,11 @@ describe.runIf(hasRedis)('Redis', () => {
   test('that is down when the site starts is used once it is up', async () => {
     await using server = await startRedis();
     await server.kill();
-    const connection = await connectToRedis(server.url, () => undefined);
-    const store = await createBullMqStore(connection, plan);
-    await expect(store.tryNow()).rejects.toThrow('the server is down, or elsewhere');
+    const { jobs, close } = openStores({ REDIS_URL: server.url }, () => undefined);
+    await expect(jobs()).rejects.toThrow('the server is down, or elsewhere');
     await server.restart();
-    const add = () => store.add([job]).catch(() => 'down');
-    await expect.poll(add, { timeout: 10_000 }).toEqual([undefined]);
-    await store.close();
+    const add = async () => (await jobs())?.add([job]);
+    await expect.poll(() => add().catch(() => 'down'), { timeout: 10_000 }).toEqual([undefined]);
+    await close();
   });
 });

@@ -54,7 +54,9 @@ function useStores() {
   });
   /** A store that ends with its test. */
   function track(store: JobStore): JobStore {
-    onTestFinished(() => store.close());
+    onTestFinished(() => {
+      store.close();
+    });
     return store;
   }
   return { entries, log: (entry: LogEntry) => entries.push(entry), track };
