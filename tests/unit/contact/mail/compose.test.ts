@@ -1,13 +1,9 @@
-import fc from 'fast-check';
 import PostalMime from 'postal-mime';
 import { describe, expect, test } from 'vitest';
-import { isEmailAddress } from '../../../../src/contact/email-address.ts';
 import type { ContactMessage } from '../../../../src/contact/fields.ts';
 import { buildMail } from '../../../../src/contact/mail/transport.ts';
 import type { MailContent } from '../../../../src/contact/queue/job-store.ts';
 import { writeContactMail, writeReceipt } from '../../../../src/contact/contact-mail.ts';
-import { check } from '../../../support/properties/check.ts';
-import { anyText, nearlyAddress } from '../../../support/properties/texts.ts';
 import { hostileLines, message } from '../contact-fixtures.ts';
 
 const envelope = {
@@ -49,28 +45,19 @@ test('the e-mail shows every field, and names its sender, its reader and whom to
 });
 
 describe('hostile text arrives as the text it is', () => {
-  test('no text makes a second line of a header, another header or another reader', () =>
-    check(
-      // Also what the rules of the form would refuse: each guard holds alone.
-      fc.asyncProperty(
-        fc.record({
-          name: anyText,
-          email: nearlyAddress.filter(isEmailAddress),
-          organization: anyText,
-          message: anyText,
-        }),
-        async (typed) => {
-          const { raw, mail } = await deliver(typed);
-          expect(raw).toMatch(/^(?:[\t -~]{0,998}\r\n)*$/);
-          expect(mail.headers.map(({ key }) => key)).toEqual(
-            plain.mail.headers.map(({ key }) => key),
-          );
-          expect(mail).toMatchObject({ to: plain.mail.to, from: plain.mail.from, attachments: [] });
-          expect([mail.cc, mail.bcc, mail.replyTo?.length]).toEqual([undefined, undefined, 1]);
-        },
-      ),
-      40,
-    ));
+  test.each([
+    'Ana\r\nBcc: all@evil.example',
+    '=?utf-8?B?AAAA?=',
+    '"<a@b.example>,',
+    '\ud800\0田🩺',
+  ])('%j makes no second line of a header, no other header and no other reader', async (text) => {
+    // Also what the rules of the form would refuse: each guard holds alone.
+    const { raw, mail } = await deliver({ name: text, organization: text, message: text });
+    expect(raw).toMatch(/^(?:[\t -~]{0,998}\r\n)*$/);
+    expect(mail.headers.map(({ key }) => key)).toEqual(plain.mail.headers.map(({ key }) => key));
+    expect(mail).toMatchObject({ to: plain.mail.to, from: plain.mail.from, attachments: [] });
+    expect([mail.cc, mail.bcc, mail.replyTo?.length]).toEqual([undefined, undefined, 1]);
+  });
 
   test('a message keeps every byte: line breaks of any kind, spaces, tabs, controls', async () => {
     const text = [
