@@ -22,6 +22,12 @@ export interface Illustration {
   readonly Phone: SvgComponent | undefined;
   /** The file as it is written, with the larger words where there are two. */
   readonly file: string;
+  /** Whether it opens a page across the window, with room for the words at its upper left. */
+  readonly isAcross: boolean;
+  /** What it proves, which stands below it. */
+  readonly finding: string | undefined;
+  /** What moves in it, and the words on the button that lets it. */
+  readonly motion: { readonly name: string; readonly label: string } | undefined;
 }
 
 /**
@@ -31,7 +37,16 @@ export interface Illustration {
 export function findIllustration(name: string): Illustration | undefined {
   const [wide, phone] = [`../illustrations/${name}.svg`, `../illustrations/${name}.phone.svg`];
   const [Wide, Phone] = [components[wide], components[phone]];
-  const file = files[phone] ?? files[wide];
-  if (!Wide || file === undefined) return undefined;
-  return { alt: /\baria-label="([^"]*)"/.exec(file)?.[1] ?? '', Wide, Phone, file };
+  const whole = files[wide];
+  if (!Wide || whole === undefined) return undefined;
+  // A phone has a piece of what is as wide as the window, by reference.
+  const isAcross = whole.includes('viewBox="0 0 1440 ');
+  const file = (isAcross ? undefined : files[phone]) ?? whole;
+  const say = (name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(whole)?.[1];
+  const [motion, label] = [say('data-motion'), say('data-play')];
+  return {
+    ...{ Wide, Phone, file, isAcross, finding: say('data-finding') },
+    alt: say('aria-label') ?? '',
+    motion: motion && label ? { name: motion, label } : undefined,
+  };
 }
