@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { build } from 'esbuild';
 import { readPublicSettings } from '../config/settings.ts';
-import { adminHeaders, adminPath } from './admin-headers.ts';
+import { adminHeaders, adminPath, localAdmin } from './admin-headers.ts';
 
 /** The files of the editing page by their address; the page itself is at `adminPath`. */
 type AdminFiles = ReadonlyMap<string, { readonly type: string; readonly body: Buffer }>;
@@ -77,12 +77,11 @@ export async function makeAdminPage(admin: string): Promise<AdminFiles> {
 }
 
 /**
- * Adds the page for editing in the browser, where PUBLIC_ADMIN asks for it; otherwise nothing of it
- * is made. Stands before what finishes the built pages.
+ * Adds the page for editing in the browser: in development for the folder of this machine, in a
+ * build where PUBLIC_ADMIN asks for it. Stands before what finishes the built pages.
  */
 export function contentEditor(): AstroIntegration {
   const { PUBLIC_ADMIN: admin } = readPublicSettings();
-  if (admin === '') return { name: 'content-editor', hooks: {} };
   return {
     name: 'content-editor',
     hooks: {
@@ -94,7 +93,7 @@ export function contentEditor(): AstroIntegration {
             next();
             return;
           }
-          made ??= makeAdminPage(admin);
+          made ??= makeAdminPage(localAdmin);
           made.then((files) => {
             const file = files.get(pathname);
             if (file === undefined) {
@@ -102,13 +101,14 @@ export function contentEditor(): AstroIntegration {
               return;
             }
             response.removeHeader('content-security-policy-report-only');
-            response.setHeaders(new Headers(adminHeaders(admin)));
+            response.setHeaders(new Headers(adminHeaders(localAdmin)));
             response.setHeader('content-type', file.type);
             response.end(file.body);
           }, next);
         });
       },
       'astro:build:done': async ({ dir, logger }) => {
+        if (admin === '') return;
         for (const [address, { body }] of await makeAdminPage(admin)) {
           const name = address === adminPath ? `${adminPath}/index.html` : address;
           const file = new URL(`.${name}`, dir);

@@ -29,14 +29,14 @@ Write the article here, in 350 to 700 words, a guide in up to 1,800.
 `;
 }
 
-function nextSteps(file: string, name: string): string {
+function nextSteps(file: string, address: string): string {
   return `Wrote ${file}.
 
 Next:
 1. Open the file and replace its words with yours: 350 to 700 words, a guide up to 1,800.
 2. Choose category, kind, location, keywords and two to four related pages. Fields: src/content/README.md
 3. Cite where its facts come from: <Source id="…" />, from src/content/sources.yaml
-4. See it while you write: npm run dev, then http://127.0.0.1:4321/${name}
+4. See it while you write: npm run dev, then ${address}
 5. Look for mistakes: npm run check
 6. Take the line "draft: true" out when the article may be published.`;
 }

@@ -22,12 +22,12 @@ Write the first section here.
 `;
 }
 
-function nextSteps(file: string, name: string, words: string): string {
+function nextSteps(file: string, address: string, words: string): string {
   return `Wrote ${file}.
 
 Next:
 1. Open the file and replace its words with yours. Components and fields: src/content/README.md
-2. See it while you write: npm run dev, then http://127.0.0.1:4321/${name}
+2. See it while you write: npm run dev, then ${address}
 3. To list the page in the footer, add: footer: { group: resources, order: 9, label: ${shortenTo(40, titleFrom(words))} }
 4. Look for mistakes: npm run check
 5. Take the line "draft: true" out when the page may be published.`;
@@ -40,6 +40,6 @@ export function createPage(root: string, name = '', dictionary: Dictionary): Ans
     kind: 'page',
     collection: 'pages',
     compose: () => composePage(words),
-    nextSteps: (file) => nextSteps(file, name, words),
+    nextSteps: (file, address) => nextSteps(file, address, words),
   });
 }

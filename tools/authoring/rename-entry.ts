@@ -5,6 +5,7 @@ import { nameAdvice } from '../../src/checker/advice.ts';
 import { loadContent } from '../../src/checker/load-content.ts';
 import { routes } from '../../src/config/routes.ts';
 import { statusOf } from '../../src/site/publication.ts';
+import { developmentAddress } from './development-server.ts';
 import { adviseOnName } from './file-name.ts';
 import { findTaken, type Answer } from './write-entry.ts';
 
@@ -135,7 +136,7 @@ export function renameEntry(root: string, renaming: Renaming): Answer {
       ...(promised.includes(entry.route)
         ? [`Note: ${entry.route} was promised to stay. It answers on, with a redirect.`]
         : []),
-      `Next: npm run check, and see http://127.0.0.1:4321/${name} with npm run dev.`,
+      `Next: npm run check, and see ${developmentAddress(root, name)} with npm run dev.`,
     ].join('\n'),
   };
 }

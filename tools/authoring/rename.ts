@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { loadDotEnv } from '../../src/config/dot-env.ts';
 import { specifiedRoutes } from '../lib/specification.ts';
 import { renameEntry } from './rename-entry.ts';
 import { sayAnswer } from './write-entry.ts';
@@ -10,4 +11,5 @@ const [old = '', name = ''] = process.argv
     given.replace(/^\/|\.mdx$/g, '').replace(/^src\/content\/(pages|articles)\//, ''),
   );
 const root = path.resolve(import.meta.dirname, '../..');
+loadDotEnv(root);
 sayAnswer(renameEntry(root, { old, name, promised: specifiedRoutes, now: new Date() }));

@@ -4,6 +4,7 @@ import type { TextContent } from '../../src/checker/facts.ts';
 import { adviseOnMoved } from '../../src/checker/advice.ts';
 import { loadContent } from '../../src/checker/load-content.ts';
 import { contentCollections } from '../../src/schemas/collections.ts';
+import { developmentAddress } from './development-server.ts';
 import { adviseOnName } from './file-name.ts';
 
 /** What a command says: on success what to do next, otherwise what to type instead. */
@@ -17,7 +18,7 @@ interface NewEntry {
   readonly kind: 'page' | 'article';
   readonly collection: 'pages' | 'articles';
   readonly compose: (content: TextContent) => string;
-  readonly nextSteps: (file: string, name: string) => string;
+  readonly nextSteps: (file: string, address: string) => string;
 }
 
 /**
@@ -47,7 +48,7 @@ export function writeEntry(root: string, name = '', entry: NewEntry): Answer {
   mkdirSync(path.dirname(absolute), { recursive: true });
   // wx: fails rather than overwrites, should the file have come into being meanwhile.
   writeFileSync(absolute, entry.compose(content), { flag: 'wx' });
-  return { isDone: true, message: entry.nextSteps(file, name) };
+  return { isDone: true, message: entry.nextSteps(file, developmentAddress(root, name)) };
 }
 
 /** Prints the answer of a command; a refusal ends it with exit code 1. */
