@@ -19,10 +19,7 @@ const lifetime = 15_000;
 /** Of logins this long: mail servers count them, and lock out whoever comes with a wrong password. */
 const loginLifetime = 600_000;
 
-/**
- * A refusal for good (RFC 5321, 4.2.1: 5yz) of who sends or who gets a message, which every message
- * meets. One of its content may concern this message alone, one for now passes.
- */
+/** A refusal for good (RFC 5321, 4.2.1: 5yz) that every message meets: of who sends or who gets it. */
 const refusedEnvelope = /\b5\d\d (?:MAIL FROM|RCPT TO)/;
 
 /** What a mail server that lets us in refuses all the same, such as the sender. */
@@ -86,11 +83,10 @@ function createCheck(environment: Environment, stores: Stores) {
 
   return async () => {
     const kept = await listKept().catch(describe);
-    const problem = typeof kept === 'string' ? kept : undefined;
-    const mail = await checkMail(typeof kept === 'string' ? [] : kept).catch(describe);
-    const redis = environment['REDIS_URL']?.trim() ? (problem ?? 'ok') : 'not used';
-    const spool = typeof kept === 'string' ? kept : describeKept(kept, environment);
-    return { mail, redis, spool };
+    const isDown = typeof kept === 'string';
+    const mail = await checkMail(isDown ? [] : kept).catch(describe);
+    const redis = !environment['REDIS_URL']?.trim() ? 'not used' : isDown ? kept : 'ok';
+    return { mail, redis, spool: isDown ? kept : describeKept(kept, environment) };
   };
 }
 
@@ -101,16 +97,19 @@ export function createHealthCheck(
 ): (request: Request) => Promise<Response> {
   const stores = openStores(environment, createPrintLog('health', environment));
   const check = createCheck(environment, stores);
-  let last: { readonly parts: ReturnType<typeof check>; until: number } | undefined;
+  let last: ReturnType<typeof check> | undefined;
+  let until = 0;
   return async ({ method }) => {
     const headers = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
     if (method !== 'GET' && method !== 'HEAD') {
       return new Response(null, { status: 405, headers: { ...headers, allow: 'GET, HEAD' } });
     }
-    if (!last || performance.now() > last.until) last = { parts: check(), until: Infinity };
-    const current = last;
-    const parts = await current.parts;
-    current.until = Math.min(current.until, performance.now() + lifetime);
+    const now = performance.now();
+    if (!last || now >= until) {
+      last = check();
+      until = now + lifetime;
+    }
+    const parts = await last;
     const isFailing = findProblems(parts).length > 0;
     const health = { status: isFailing ? 'failing' : 'ok', version, ...parts };
     return Response.json(health, { status: isFailing ? 503 : 200, headers });

@@ -1,4 +1,4 @@
-import { type Environment, readSettings } from '../config/settings.ts';
+import type { Environment } from '../config/settings.ts';
 import { readVersion } from '../config/version.ts';
 
 /** What is known about a message without a word of what was typed. */
@@ -17,27 +17,18 @@ export interface LogEntry {
 
 export type Log = (entry: LogEntry) => void;
 
-/** When each of the last kinds of error was reported, by the clock of `performance.now()`. */
+/** When each of the last kinds of error was reported. */
 const reported = new Map<string, number>();
 
-/**
- * Posts to ERROR_MONITOR_URL, if it is set, that something failed: what the log says of it, where in
- * the code it was, and of which version. One kind is told once a minute, however often it happens,
- * and nobody waits for the monitor.
- */
+/** Posts to ERROR_MONITOR_URL what the log says of a failure; of one kind once a minute. */
 function reportError(environment: Environment, event: string, entry: LogEntry): void {
-  let address: string;
-  try {
-    address = readSettings(environment, ['ERROR_MONITOR_URL']).ERROR_MONITOR_URL;
-  } catch {
-    // Like any setting it is judged at the start; a message does not fail by it.
-    return;
-  }
+  const address = environment['ERROR_MONITOR_URL']?.trim() ?? '';
   const { outcome: name, reason: message, stack } = entry;
   const body = JSON.stringify({ name, message, stack, function: event, version: readVersion() });
   const now = performance.now();
   const kind = `${address} ${body}`;
-  if (!address || now - (reported.get(kind) ?? -Infinity) < 60_000) return;
+  // Like any setting it is judged at the start; a message does not fail by it.
+  if (!URL.canParse(address) || now - (reported.get(kind) ?? -Infinity) < 60_000) return;
   if (reported.size >= 100) reported.clear();
   reported.set(kind, now);
   const headers = { 'content-type': 'application/json' };
@@ -88,7 +79,6 @@ export function printUnforeseen(event: string, error: unknown, environment: Envi
 const troubles =
   /^(misconfigured|failed|not-delivered|outcome-unknown|given-up|store-unavailable)$/;
 
-/** Makes what prints entries about an event, and reports those that somebody has to look after. */
 export function createPrintLog(event: string, environment: Environment = process.env): Log {
   return (entry) => {
     const isTrouble = troubles.test(entry.outcome);

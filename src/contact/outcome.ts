@@ -39,10 +39,8 @@ const failures = {
 
 type FailureCode = keyof typeof failures;
 
-/** An answer that is not a success. */
 export interface Failure {
-  readonly status: (typeof failures)[FailureCode]['status'];
-  /** A word for programs. */
+  readonly status: number;
   readonly code: FailureCode;
   /** A sentence for people. */
   readonly message: string;
@@ -51,10 +49,9 @@ export interface Failure {
   readonly retryAfter?: number;
 }
 
-/** What is known beyond the table; names nothing that was typed. */
+/** What is known beyond the table; nothing in it was typed, nor in the reason for the log. */
 type More = Partial<Pick<Failure, 'message' | 'fields' | 'retryAfter'>>;
 
-/** @param reason for the log: nothing in it was typed by a visitor */
 function fail(code: FailureCode, reason: string, more: More = {}) {
   const { outcome, status, message } = failures[code];
   const failure: Failure = { status, code, message, ...more };

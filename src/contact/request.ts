@@ -36,16 +36,11 @@ export type Endpoint = Readonly<ReturnType<typeof readEndpoint>>;
  * @see https://cheatsheetseries.owasp.org/cheatsheets/Cross-Site_Request_Forgery_Prevention_Cheat_Sheet.html
  */
 function refuseCrossSite({ headers, url }: Request, siteOrigin: string): void {
-  const origin = headers.get('origin');
-  const relation = headers.get('sec-fetch-site');
-  // A browser that keeps the origin to itself still says whether it is the same.
-  const isSilent = origin === null && (relation === null || relation === 'none');
-  const isOurs =
-    origin === null || origin === 'null'
-      ? isSilent || relation === 'same-origin'
-      : // Hosts are compared, not schemes: TLS ends before the function.
-        origin === siteOrigin || URL.parse(origin)?.host === new URL(url).host;
-  if (!isOurs) throw new Refusal('cross_site');
+  const origin = headers.get('origin') ?? '';
+  const relation = headers.get('sec-fetch-site') ?? (origin ? 'unknown' : 'none');
+  if (relation === 'none' || relation === 'same-origin' || origin === siteOrigin) return;
+  // Hosts are compared, not schemes: TLS ends before the function.
+  if (URL.parse(origin)?.host !== new URL(url).host) throw new Refusal('cross_site');
 }
 
 /** Whether the site's page asks a function on another host, so that the browser wants CORS headers. */
@@ -74,21 +69,22 @@ export async function readBody(request: Request, limit = bodyLimit) {
   }
 }
 
-type BodyType = 'json' | 'form';
-
-const bodyTypes: ReadonlyMap<string, BodyType> = new Map([
+/** Bodies of other types no function reads. */
+const bodyTypes = new Map<string, 'json' | 'form'>([
   ['application/json', 'json'],
   ['application/x-www-form-urlencoded', 'form'],
   ['multipart/form-data', 'form'],
 ]);
 
-/** The kind of the body; undefined when it is none that the functions read. */
-export function bodyTypeOf(request: Request): BodyType | undefined {
+export function bodyTypeOf(request: Request) {
   const [type = ''] = (request.headers.get('content-type') ?? '').toLowerCase().split(';');
   return bodyTypes.get(type.trim());
 }
 
-async function readFields(request: Request, type: BodyType): Promise<ReadonlyMap<string, unknown>> {
+async function readFields(
+  request: Request,
+  type: 'json' | 'form',
+): Promise<ReadonlyMap<string, unknown>> {
   const body = await readBody(request);
   try {
     if (type === 'form') {

@@ -44,10 +44,7 @@ export function openStores(environment: Environment, log: Log, plan = retryPlan)
 
 export type Stores = ReturnType<typeof openStores>;
 
-/**
- * Makes the queue of one process.
- * @param plan with `smtp` for a run against a mail server that fails on purpose
- */
+/** @param plan with `smtp` for a run against a mail server that fails on purpose */
 export function openQueue(
   environment: Environment,
   log: Log,
@@ -56,12 +53,10 @@ export function openQueue(
   smtp?: SmtpTimeouts,
 ): Queue {
   const queue = createQueue(jobs, createTransport(environment, smtp), log, plan);
-  return {
-    ...queue,
-    run: async (mayGoOn) => {
-      // Without the settings of a delivery each run would use up an attempt of every job.
-      readMailSettings(environment);
-      await queue.run(mayGoOn);
-    },
-  };
+  async function run(mayGoOn: () => boolean): Promise<void> {
+    // Without the settings of a delivery each run would use up an attempt of every job.
+    readMailSettings(environment);
+    await queue.run(mayGoOn);
+  }
+  return { ...queue, run };
 }

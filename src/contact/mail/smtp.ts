@@ -101,7 +101,7 @@ async function withConnection(
 export async function deliverBySmtp(
   smtpUrl: string,
   { from, to, content }: Mail,
-  onHandOver: () => Promise<void>,
+  onHandOver: () => Promise<unknown>,
   timeouts: SmtpTimeouts = smtpTimeouts,
 ): Promise<void> {
   const sent = { begun: false, whole: false };

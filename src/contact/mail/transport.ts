@@ -1,17 +1,17 @@
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { domainToASCII } from 'node:url';
 import { type Environment, isDeployed, readSettings } from '../../config/settings.ts';
 import { site } from '../../config/site.ts';
 import { describeFailure, explain, UnusableSetting } from '../errors.ts';
 import type { Job, MailContent } from '../queue/job-store.ts';
-import { writeWhole } from '../queue/private-folder.ts';
+import { makePrivateFolder } from '../queue/private-folder.ts';
 import { deliverBySmtp, type Mail, type SmtpTimeouts } from './smtp.ts';
 import { callWebhook } from './webhook.ts';
 
 /**
- * Reads the settings of forms and mail; throws when no message could leave. Those of webhooks and of
- * the error monitor are read where they are used: when one of them is wrong, messages are taken all
- * the same.
+ * Reads what each message needs; throws when none could leave. Webhooks and the error monitor are not
+ * among it: when a setting of theirs is wrong, messages are taken all the same.
  */
 export function readMailSettings(environment: Environment) {
   const settings = readSettings(environment, [
@@ -71,15 +71,13 @@ export async function buildMail(
   return { from: sender || from, to: recipients[0] ?? to, content };
 }
 
-/**
- * Writes a message as an `.eml` file, which mail programs open. The same message always gets the same
- * name, so that a second delivery changes nothing.
- */
+/** Writes a message as an `.eml` file, under a name by which a second delivery changes nothing. */
 function deliverToFolder(folder: string, mail: Mail, { id, created }: Job): string {
   const time = new Date(created).toISOString().slice(0, 19).replaceAll(':', '-');
   const file = path.resolve(folder, `${time}Z-${id}.eml`);
   try {
-    writeWhole(file, mail.content);
+    makePrivateFolder(path.dirname(file));
+    writeFileSync(file, mail.content, { mode: 0o600, flush: true });
   } catch (error) {
     throw new UnusableSetting(explain('MAIL_OUTBOX', describeFailure(error)));
   }
@@ -89,7 +87,7 @@ function deliverToFolder(folder: string, mail: Mail, { id, created }: Job): stri
 /** Makes what delivers one job, once: to a webhook, a mail server or, without one, a file that it names. */
 export function createTransport(environment: Environment, timeouts?: SmtpTimeouts) {
   /** @param onHandOver called before the content leaves; when it fails the content does not */
-  return async (job: Job, onHandOver: () => Promise<void>): Promise<string | undefined> => {
+  return async (job: Job, onHandOver: () => Promise<unknown>): Promise<string | undefined> => {
     const { id, created, content, isRobotLike, mayBeCopy, recipient } = job;
     if ('json' in content) {
       await callWebhook(environment, recipient, id, content);

@@ -16,9 +16,9 @@ export function writeHook(type: string, data: object): HookContent {
 }
 
 /**
- * Calls a webhook, once, signed as Standard Webhooks 1.0 has it. Whatever is not an answer of success
- * within the time is a failure, after which it may be called again: the id shows the receiver that it
- * is the same message. A redirect is not followed, because it would carry personal data elsewhere.
+ * Calls a webhook, once, signed as Standard Webhooks 1.0 has it. After a failure it may be called
+ * again: the id shows the receiver that it is the same message. A redirect is not followed, because it
+ * would carry personal data elsewhere.
  * @see https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md
  */
 export async function callWebhook(
@@ -46,13 +46,9 @@ export async function callWebhook(
   };
   const signal = AbortSignal.timeout(milliseconds);
   const request = { method: 'POST', headers, body, signal, redirect: 'manual' } as const;
-  const {
-    ok,
-    status,
-    body: answer,
-  } = await fetch(settings[hook], request).catch((error: unknown) => {
+  const answer = await fetch(settings[hook], request).catch((error: unknown) => {
     throw new MailNotDelivered(`${hook} ${describeFailure(error)}`);
   });
-  await answer?.cancel().catch(() => undefined);
-  if (!ok) throw new MailNotDelivered(`${hook} HTTP ${status}`);
+  await answer.body?.cancel().catch(() => undefined);
+  if (!answer.ok) throw new MailNotDelivered(`${hook} HTTP ${answer.status}`);
 }

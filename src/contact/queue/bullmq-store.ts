@@ -18,7 +18,7 @@ interface Data extends Failure {
   /** Tells whoever adds a job whether it is theirs that was kept. */
   readonly nonce: string;
   readonly isHandedOver: boolean;
-  /** By the clock of the process that tried it last, in milliseconds since 1970. */
+  /** By the clock of the process that tried it last. */
   readonly due: number;
 }
 
@@ -30,7 +30,6 @@ const states: JobState[] = ['waiting', 'active', 'delayed', 'failed'];
 /** BullMQ takes no number for an id, which a name of hexadecimal digits may look like. */
 const idOf = (name: string) => `job-${name}`;
 
-/** @returns undefined for a job that is done */
 function readProgress({ data, attemptsStarted: attempts }: Kept) {
   const { job, unknowns, reason, isHandedOver } = data;
   if (job.content === undefined) return undefined;
@@ -104,10 +103,8 @@ export async function createBullMqStore(
     });
 
   return {
-    async tryNow() {
-      // A write, because a Redis without memory, or one that is a copy, answers what it is asked.
-      await ask(() => client.set('triage:probe', '1', 'PX', 1_000));
-    },
+    // A write, because a Redis without memory, or one that is a copy, answers what it is asked.
+    tryNow: () => ask(() => client.set('triage:probe', '1', 'PX', 1_000)),
 
     add: (jobs) =>
       ask(async () => {

@@ -1,7 +1,6 @@
-/** How long a name stays taken, in milliseconds. */
+/** How long a name stays taken. All times are in milliseconds, since 1970 where they are a moment. */
 export const keyLifetime = 24 * 3_600_000;
 
-/** What an e-mail says, in plain text. */
 export interface MailContent {
   readonly subject: string;
   readonly text: string;
@@ -30,14 +29,13 @@ export interface Job {
   readonly recipient: string;
   readonly content: MailContent | HookContent;
   readonly created: number;
-  /** Until when it is of use; without it, until a person has acted. Both in milliseconds since 1970. */
+  /** Until when it is of use; without it, until a person has acted. */
   readonly goodUntil?: number | undefined;
   readonly isRobotLike: boolean;
   /** Whether it may have arrived before, which the e-mail then says. */
   readonly mayBeCopy?: boolean | undefined;
 }
 
-/** What became of an attempt that failed. */
 export interface Failure {
   /** How many attempts may have arrived. */
   readonly unknowns: number;
@@ -55,11 +53,10 @@ export interface Attempt extends Failure {
 
 export interface KeptJob extends Omit<Attempt, 'token'> {
   readonly state: 'waiting' | 'failed';
-  /** When it is tried next, in milliseconds since 1970. */
+  /** When it is tried next. */
   readonly due: number;
 }
 
-/** How patient deliveries are, in milliseconds. */
 export const retryPlan = {
   /** Pauses double: five tries within the first quarter of an hour, some thirty in three days. */
   firstPause: 60_000,
@@ -77,28 +74,25 @@ export function latestDue({ longestPause, lease }: RetryPlan): number {
   return Date.now() + longestPause + lease;
 }
 
-/**
- * Where jobs are kept until they are done, and their names for a day more. All processes that use one
- * store agree. What fails throws `StoreUnavailable`.
- */
+/** Keeps jobs until they are done, their names for a day more. What fails throws `StoreUnavailable`. */
 export interface JobStore {
   /** Tries whether a job could be kept now. */
-  tryNow(): Promise<void>;
+  tryNow(): Promise<unknown>;
   /** Keeps jobs, all or none; gives the ids of those that had their names before, and stay. */
   add(jobs: readonly Job[]): Promise<readonly (string | undefined)[]>;
   find(name: string): Promise<string | undefined>;
   /** Takes one that is due, also from processes that have ended; first the one just added. */
   take(added?: string): Promise<Attempt | undefined>;
   /** Notes, before the content leaves, that the job may arrive; throws once the lease is over. */
-  noteHandOver(attempt: Attempt): Promise<void>;
-  complete(attempt: Attempt): Promise<void>;
-  /** @param pause until the next attempt, in milliseconds; without it a person has to act */
-  release(attempt: Attempt, failure: Failure, pause?: number): Promise<void>;
+  noteHandOver(attempt: Attempt): Promise<unknown>;
+  complete(attempt: Attempt): Promise<unknown>;
+  /** @param pause until the next attempt; without it a person has to act */
+  release(attempt: Attempt, failure: Failure, pause?: number): Promise<unknown>;
   /** What waits or failed, the oldest first. */
   list(): Promise<readonly KeptJob[]>;
-  /** Makes a job due now, also one that failed. */
-  makeDue(name: string): Promise<void>;
+  /** Also one that failed. */
+  makeDue(name: string): Promise<unknown>;
   /** Takes back a job as long as it waits; its name stays taken. */
-  withdraw(name: string): Promise<void>;
+  withdraw(name: string): Promise<unknown>;
   close(): void;
 }

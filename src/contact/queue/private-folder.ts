@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 
 /**
@@ -15,12 +15,4 @@ export function makePrivateFolder(folder: string): void {
     makePrivateFolder(path.dirname(folder));
     mkdirSync(folder, { mode: 0o700 });
   }
-}
-
-/** Writes a file for this user alone, which appears under its name when it is whole and on the disk. */
-export function writeWhole(file: string, content: Buffer): void {
-  makePrivateFolder(path.dirname(file));
-  const unfinished = path.join(path.dirname(file), `.${path.basename(file)}.${process.pid}`);
-  writeFileSync(unfinished, content, { mode: 0o600, flush: true });
-  renameSync(unfinished, file);
 }

@@ -59,17 +59,14 @@ export function createQueue(
       const marked = { ...job, mayBeCopy: job.mayBeCopy === true || unknowns > 0 };
       file = await transport(marked, () => store.noteHandOver(attempt));
     } catch (error) {
-      const isUnknown = error instanceof OutcomeUnknown;
-      if (isUnknown) unknowns += 1;
+      const outcome = error instanceof OutcomeUnknown ? 'outcome-unknown' : 'not-delivered';
+      if (error instanceof OutcomeUnknown) unknowns += 1;
       const failure = { unknowns, reason: describeFailure(error) };
       const pause = Math.min(plan.firstPause * 2 ** (attempts - 1), plan.longestPause);
-      const now = Date.now();
-      const isOver =
-        now >= job.created + plan.patience || unknowns >= unknownLimit || goodUntil <= now + pause;
-      if (isOver) {
+      const end = Math.min(job.created + plan.patience, goodUntil - pause);
+      if (Date.now() >= end || unknowns >= unknownLimit) {
         await giveUp(store, attempt, failure);
       } else {
-        const outcome = isUnknown ? 'outcome-unknown' : 'not-delivered';
         log({ outcome, id: job.id, reason: `attempt ${attempts}: ${failure.reason}` });
         await store.release(attempt, failure, pause).catch(ignoreOutage);
       }
@@ -137,9 +134,8 @@ export function createQueue(
 
   return {
     /**
-     * Takes a job on, and with it the one beside it, and tries to deliver both at once. Once this
-     * returns both are delivered or kept; where nothing keeps them, the first is delivered. Throws what
-     * the one attempt failed by where nothing can keep the job.
+     * Takes a job on, with the one beside it, and tries both at once: then both are delivered or kept.
+     * Where nothing keeps jobs the first is delivered, or this throws what its attempt failed by.
      */
     async accept(job: Job, notice?: Job): Promise<Accepted> {
       const earlier = recall(job.name);

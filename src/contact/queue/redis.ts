@@ -5,11 +5,9 @@ import type { Log } from '../log.ts';
 /** For one piece of work, in milliseconds: at most nine surround a delivery. */
 const patience = 1_000;
 
-/**
- * Connects to Redis, and goes on trying by itself while it cannot be reached. The package is loaded
- * only here, so that a site without Redis does not.
- */
+/** Connects to Redis, and goes on trying by itself while it cannot be reached. */
 export async function connectToRedis(redisUrl: string, log: Log) {
+  // Loaded here, so that a site without Redis does not.
   const { Redis: RedisClient } = await import('ioredis');
   const client: Redis = new RedisClient(redisUrl, {
     lazyConnect: true,

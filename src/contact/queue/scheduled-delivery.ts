@@ -6,7 +6,7 @@ import { createPrintLog } from '../log.ts';
 import { openQueue } from '../stores.ts';
 import type { Queue } from './queue.ts';
 
-/** Until when a scheduled run may begin another delivery, in milliseconds. */
+/** For how long a scheduled run begins another delivery, in milliseconds. */
 const runTime = 10_000;
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
@@ -17,31 +17,28 @@ export function createScheduledDelivery(
 ): (request: Request) => Promise<Response> {
   const log = createPrintLog('mail', environment);
   const queue = openQueue(environment, log);
-  const answer = (status: number, words: string | null) =>
-    new Response(words, { status, headers: { 'cache-control': 'no-store' } });
+  const answer = (status: number) =>
+    new Response(null, { status, headers: { 'cache-control': 'no-store' } });
   return async (request) => {
     try {
       const { CRON_SECRET: secret } = readSettings(environment, ['CRON_SECRET']);
       const given = request.headers.get('authorization') ?? '';
       if (!secret || !timingSafeEqual(digest(given), digest(`Bearer ${secret}`))) {
-        return answer(401, 'Not allowed');
+        return answer(401);
       }
       const end = performance.now() + runTime;
       await queue.run(() => performance.now() < end);
-      return answer(204, null);
+      return answer(204);
     } catch (error) {
       // The scheduler shows whoever looks after it that nothing could be delivered.
-      if (error instanceof StoreUnavailable) return answer(503, 'Try again later');
+      if (error instanceof StoreUnavailable) return answer(503);
       log({ outcome: 'failed', reason: describeFailure(error) });
-      return answer(500, 'Failed');
+      return answer(500);
     }
   };
 }
 
-/**
- * Delivers what waits for as long as a server runs, with a look at what is due every few seconds.
- * @returns what stops it; settles when no delivery is under way any more
- */
+/** Delivers what waits while a server runs; what it returns settles once the last delivery is over. */
 export function startDelivering(queue: Queue, pause = 5_000): () => Promise<void> {
   const log = createPrintLog('mail');
   const stopped = new AbortController();
@@ -49,13 +46,13 @@ export function startDelivering(queue: Queue, pause = 5_000): () => Promise<void
   async function deliver(): Promise<void> {
     let lastProblem = '';
     while (!signal.aborted) {
-      let problem = '';
-      try {
-        await queue.run(() => !signal.aborted);
-      } catch (error) {
-        // Of its own outages the store has told the log.
-        problem = error instanceof StoreUnavailable ? '' : describeFailure(error);
-      }
+      const problem = await queue
+        .run(() => !signal.aborted)
+        .then(
+          () => '',
+          // Of its own outages the store has told the log.
+          (error: unknown) => (error instanceof StoreUnavailable ? '' : describeFailure(error)),
+        );
       // Once for as long as it lasts.
       if (problem && problem !== lastProblem) log({ outcome: 'failed', reason: problem });
       lastProblem = problem;

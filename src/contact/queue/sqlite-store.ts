@@ -94,10 +94,8 @@ export function createSqliteStore(folder: string, log: Log, plan: RetryPlan): Jo
   const forget = `state = 'done', job = NULL, token = NULL, due = ?`;
 
   return {
-    async tryNow() {
-      // A write, though it changes nothing: a disk may be full, or read alone.
-      await run('PRAGMA user_version = 1');
-    },
+    // A write, though it changes nothing: a disk may be full, or read alone.
+    tryNow: () => run('PRAGMA user_version = 1'),
 
     add: (jobs) =>
       transact((database) => {
@@ -135,14 +133,12 @@ export function createSqliteStore(folder: string, log: Log, plan: RetryPlan): Jo
       if (!isOurs) throw new StoreUnavailable('the lease has ended');
     },
 
-    async complete(attempt) {
-      await update(attempt, forget, Date.now());
-    },
+    complete: (attempt) => update(attempt, forget, Date.now()),
 
-    async release(attempt, { unknowns, reason }, pause) {
+    release(attempt, { unknowns, reason }, pause) {
       const state = pause === undefined ? 'failed' : 'waiting';
       const changes = `state = ?, due = ?, unknowns = ?, reason = ?, handed_over = 0, token = NULL`;
-      await update(attempt, changes, state, Date.now() + (pause ?? 0), unknowns, reason);
+      return update(attempt, changes, state, Date.now() + (pause ?? 0), unknowns, reason);
     },
 
     list: () =>
@@ -151,18 +147,14 @@ export function createSqliteStore(folder: string, log: Log, plan: RetryPlan): Jo
         return database.prepare(kept).all().map(toKeptJob);
       }),
 
-    async makeDue(name) {
-      await run(
-        `UPDATE jobs SET state = 'waiting', due = ?1, unknowns = min(unknowns, 1)
-        WHERE name = ?2 AND state <> 'done' AND (token IS NULL OR due <= ?1)`,
-        Date.now(),
-        name,
-      );
+    makeDue(name) {
+      const changes = `state = 'waiting', due = ?1, unknowns = min(unknowns, 1)`;
+      const isFree = `state <> 'done' AND (token IS NULL OR due <= ?1)`;
+      return run(`UPDATE jobs SET ${changes} WHERE name = ?2 AND ${isFree}`, Date.now(), name);
     },
 
-    async withdraw(name) {
-      await run(`UPDATE jobs SET ${forget} WHERE name = ? AND state <> 'done'`, Date.now(), name);
-    },
+    withdraw: (name) =>
+      run(`UPDATE jobs SET ${forget} WHERE name = ? AND state <> 'done'`, Date.now(), name),
 
     close,
   };
