@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { fieldNames } from '../config/contact-fields.ts';
 import { routes } from '../config/routes.ts';
 import type { Environment } from '../config/settings.ts';
 import { answerPreflight, answerRequest, answerSuccess } from './answer/answers.ts';
 import { composeOutgoing } from './contact-mail.ts';
-import { fieldNames } from './fields.ts';
 import { type MailService, openMailService } from './mail-service.ts';
 import {
   deriveMessageId,

@@ -1,13 +1,9 @@
+import { fieldNames } from '../config/contact-fields.ts';
 import { site } from '../config/site.ts';
+import { formWords } from '../messages/messages.ts';
 import { readCampaign, writeAttribution } from './attribution.ts';
 import { mailboxOf } from './email-address.ts';
-import {
-  checkContactFields,
-  type ContactMessage,
-  contactFields,
-  fieldNames,
-  roles,
-} from './fields.ts';
+import { checkContactFields, type ContactMessage } from './fields.ts';
 import type { Outgoing } from './mail-service.ts';
 import { writeHook } from './mail/webhook.ts';
 import { referenceOf } from './notices.ts';
@@ -19,21 +15,33 @@ import type { MailSettings } from './mail/transport.ts';
 /** Who wrote yesterday has long been answered, or wonders no more; in milliseconds. */
 const receiptLifetime = 24 * 3_600_000;
 
+const { fields: fieldWords } = formWords;
+
+/** The words of what was chosen, by the names of the fields. */
+function readChoices(message: ContactMessage) {
+  return new Map(
+    fieldNames.flatMap((name) => {
+      const words = fieldWords[name].choices?.[message[name]];
+      return words === undefined ? [] : [[name, words]];
+    }),
+  );
+}
+
 /**
- * Writes what the e-mail of one contact message says: a line for each field, and the message last, so
- * that nothing follows it. A reply goes to the visitor, though it comes from the site's own address,
+ * Writes what the e-mail of one contact message says: a line for each field that was filled, and the
+ * message last, so that nothing follows it. A reply goes to the visitor, though it comes from the site's own address,
  * so that it is not taken for forged.
  */
 export function writeContactMail(message: ContactMessage, id: string): MailContent {
-  const role = roles[message.role];
+  const choices = readChoices(message);
   const rows = fieldNames
-    .filter((name) => name !== 'message')
-    .map((name) => [contactFields[name].label, name === 'role' ? role : message[name]]);
+    .filter((name) => name !== 'message' && message[name] !== '')
+    .map((name) => [fieldWords[name].label, choices.get(name) ?? message[name]]);
   const story = writeAttribution(message.story ?? {});
   const lines = [...rows, ['Reference', referenceOf(id)], ...story].map((row) => row.join(': '));
   return {
-    subject: `${site.name} website: ${message.organization}, ${role}`,
-    text: [...lines, '', `${contactFields.message.label}:`, '', message.message, ''].join('\n'),
+    subject: `${site.name} website: ${message.organization}, ${choices.get('role') ?? message.role}`,
+    text: [...lines, '', `${fieldWords.message.label}:`, '', message.message, ''].join('\n'),
     replyTo: { name: message.name, address: message.email },
   };
 }
@@ -62,15 +70,15 @@ export function composeOutgoing(
     throw new Refusal(code, { fields }, Object.keys(fields).join(' '));
   }
   const { message } = checked;
-  const { email, role } = message;
+  const { email } = message;
   const story = settings.PUBLIC_LEAD_STORY === 'on' ? post.story : undefined;
   const { campaign = '', cameFrom, firstPage } = story ?? {};
-  // `docs/webhooks.md` describes each field.
+  // As `docs/webhooks.md` describes it.
   const lead = {
     id,
     reference: referenceOf(id),
     ...message,
-    roleName: roles[role],
+    ...Object.fromEntries([...readChoices(message)].map(([name, words]) => [`${name}Name`, words])),
     looksAutomated: isRobotLike,
     story: { campaign: readCampaign(campaign), cameFrom, firstPage },
   };

@@ -1,5 +1,4 @@
-/** In characters. RFC 5321, 4.5.3.1.3: a path holds 256 octets, two of them the angle brackets. */
-export const addressLimit = 254;
+import { addressLimit } from '../config/contact-fields.ts';
 
 /** In lower case. What lies below them, such as a company's own name, is no mailbox of theirs. */
 export const personalProviders: readonly string[] = [
@@ -40,7 +39,50 @@ function split(email: string): { readonly local: string; readonly domain: string
   return { local: email.slice(0, at), domain: isLong ? domain : lookedUpDomain(domain) };
 }
 
-/** Whether a text, trimmed, is the address of a mailbox on the internet. */
+/** Longer than an address with the name of its owner: what is longer is not searched for one. */
+const longestPaste = 600;
+
+/** Takes an address out of quotes, brackets and punctuation, none of which can be its end. */
+function unwrap(text: string): string {
+  const bare = text
+    .replace(/^'(.*)'$/s, '$1')
+    .replaceAll(/^[\s"“‘«]+|[\s.,;:!?…>)\]"'’”»]+$/g, '')
+    .replace(/^mailto:([^?]*).*$/is, '$1');
+  const bracketed = /^(.*)[<([](.*)$/s.exec(bare);
+  if (!bracketed) return bare;
+  const parts = bracketed.slice(1).map((part) => unwrap(part.replace(/^'/, '')));
+  const [before = '', inside = ''] = parts;
+  if (!before.includes('@') || before.toLowerCase() === inside.toLowerCase()) return inside;
+  return inside.includes('@') ? bare : before;
+}
+
+/**
+ * The address that a text can only mean, without what comes along when one is copied from a letter, a
+ * document or a chat: `Jane Doe <…>`, `mailto:`, a full stop, letters of full width, and marks that
+ * nobody sees. Two addresses stay two. A joiner between letters that are not ASCII is a part of them.
+ */
+export function readAddress(typed: string): string {
+  if (typed.length > longestPaste) return typed.trim();
+  const plain = typed
+    .replaceAll(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+    .replaceAll('﹫', '@')
+    .replaceAll(/[。｡]/g, '.')
+    .replaceAll(/(?![\u200c\u200d])\p{Default_Ignorable_Code_Point}/gu, '')
+    .replaceAll(
+      /(\P{ASCII}?)[\u200c\u200d]+(\P{ASCII}?)/gu,
+      (joined, before: string, after: string) => (before && after ? joined : before + after),
+    )
+    .replaceAll(/\s*@\s*/g, '@');
+  const found = unwrap(plain);
+  return found.includes('@') ? found : plain.trim();
+}
+
+/** Whether a text holds several addresses, none of which is the one that is meant. */
+export function holdsSeveralAddresses(text: string): boolean {
+  return /@[^@]*[\s,;:|/<>()[\]][^@]*@/.test(text);
+}
+
+/** Whether a text, as it was read, is the address of a mailbox on the internet. */
 export function isEmailAddress(email: string): boolean {
   const { local, domain } = split(email);
   const lookedUp = `${local}@${domain}`;
@@ -48,10 +90,10 @@ export function isEmailAddress(email: string): boolean {
   return isShort && addressPattern.test(lookedUp);
 }
 
-/** Whether an address has no domain, or that of a personal provider with or without a final dot. */
+/** Whether an address, as it was read, has no domain, or that of a personal provider. */
 export function isPersonalAddress(email: string): boolean {
   const { domain } = split(email);
-  return domain.trim() === '' || personalProviders.includes(domain.replace(/\.$/, ''));
+  return domain === '' || personalProviders.includes(domain);
 }
 
 /** Stands for the mailbox of an address, however it is written: with a tag, at Gmail with dots. */

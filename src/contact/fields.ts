@@ -2,43 +2,29 @@
  * The contact message and its rules, for the form, the function and the e-mail alike. The browser
  * downloads this file, so it is kept free of Node and of packages.
  */
+import { type FieldName, fieldNames, fieldRules } from '../config/contact-fields.ts';
 import { fill, writeCount } from '../messages/fill.ts';
 import { formWords } from '../messages/messages.ts';
 import type { Attribution } from './attribution.ts';
-import { addressLimit, isEmailAddress, isPersonalAddress } from './email-address.ts';
+import {
+  holdsSeveralAddresses,
+  isEmailAddress,
+  isPersonalAddress,
+  readAddress,
+} from './email-address.ts';
 import { notices } from './notices.ts';
 
-const { fields, problems: words } = formWords;
-
-export const { roles } = formWords;
-
-/**
- * The five fields, in the order of the form; all are required. The most characters are counted as
- * Unicode code points after trimming; `autocomplete` is the token of WCAG 2.2, 1.3.5.
- */
-export const contactFields = {
-  name: { ...fields.name, limit: 100, autocomplete: 'name' },
-  email: { ...fields.email, limit: addressLimit, autocomplete: 'email' },
-  organization: { ...fields.organization, limit: 200, autocomplete: 'organization' },
-  role: { ...fields.role, limit: 20, autocomplete: 'organization-title' },
-  // With “off” browsers forget the text when the visitor comes back from a failed post.
-  message: { ...fields.message, limit: 5000, autocomplete: 'on' },
-} as const;
-
-export type FieldName = keyof typeof contactFields;
-
-export const fieldNames = Object.keys(contactFields) as readonly FieldName[];
+const { fields: fieldWords, problems: words } = formWords;
 
 export type TypedFields = Readonly<Record<FieldName, string>>;
 
-/** The fields trimmed and found to follow every rule. */
-export type ContactMessage = Readonly<Record<Exclude<FieldName, 'role'>, string>> & {
-  readonly role: keyof typeof roles;
+/** The fields as they are sent, found to follow every rule. */
+export type ContactMessage = TypedFields & {
   /** How the sender found us, as they saw it before sending. */
   readonly story?: Attribution | undefined;
 };
 
-/** Fields beside the five that a visitor does not fill. All are optional. */
+/** Fields that a visitor does not fill. All are optional. */
 export const hiddenFields = {
   /** Names one message, so that a repeat of the request sends nothing more. */
   key: 'idempotencyKey',
@@ -66,44 +52,69 @@ export function countCharacters(text: string): number {
   return Array.from(text).length;
 }
 
-function wordTooLong(name: FieldName): string {
-  const { label: field, limit } = contactFields[name];
-  return fill(words.tooLong, { field, limit: writeCount(limit) });
+/** What turns the direction of text that is not the visitor's. */
+export const directionControls = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
+/** A field as it is sent. */
+function cleanField(name: FieldName, typed: string): string {
+  if (!visibleCharacter.test(typed)) return '';
+  const { type } = fieldRules[name];
+  if (type === 'email') return readAddress(typed);
+  return (type === 'textarea' ? typed : typed.replaceAll(directionControls, '')).trim();
+}
+
+function wordTooLong(name: FieldName, limit: number): string {
+  return fill(words.tooLong, { field: fieldWords[name].label, limit: writeCount(limit) });
+}
+
+/** What is said of a text that is no e-mail address; undefined where it is one. */
+export function findAddressProblem(address: string): string | undefined {
+  if (holdsSeveralAddresses(address)) return words.emailSeveral;
+  return isEmailAddress(address) ? undefined : words.emailFormat;
 }
 
 function findProblem(name: FieldName, value: string): string | undefined {
-  const { label: field, missing, limit } = contactFields[name];
-  if (!visibleCharacter.test(value)) return missing;
-  if (name === 'role') return Object.keys(roles).includes(value) ? undefined : missing;
+  const { label: field, missing } = fieldWords[name];
+  const rules = fieldRules[name];
+  if (value === '') return missing;
+  const isForbidden = fill(words.character, { field });
+  if (rules.type === 'select') {
+    return rules.choices.includes(value) ? undefined : (missing ?? isForbidden);
+  }
   // Half of a surrogate pair has no UTF-8; no font shows a NUL and no HTML can hold one.
-  if (/[\p{Surrogate}\0]/u.test(value)) return fill(words.character, { field });
-  if (name !== 'message' && controlCharacter.test(value)) return fill(words.oneLine, { field });
-  if (countCharacters(value) > limit) return wordTooLong(name);
-  if (name !== 'email') return undefined;
-  if (isPersonalAddress(value)) return notices.invalidEmail.message;
-  return isEmailAddress(value) ? undefined : words.emailFormat;
+  if (/[\p{Surrogate}\0]/u.test(value)) return isForbidden;
+  if (rules.type !== 'textarea' && controlCharacter.test(value))
+    return fill(words.oneLine, { field });
+  if (countCharacters(value) > rules.limit) return wordTooLong(name, rules.limit);
+  if (rules.type !== 'email') return undefined;
+  const problem = findAddressProblem(value);
+  return problem !== words.emailSeveral && isPersonalAddress(value)
+    ? notices.invalidEmail.message
+    : problem;
 }
 
 /** The rule that a field breaks, by what is said of it: never by what was typed. */
 export function ruleOf(name: FieldName, problem: string) {
-  if (problem === contactFields[name].missing) return 'missing';
+  const rules = fieldRules[name];
+  if (problem === fieldWords[name].missing) return 'missing';
   if (problem === notices.invalidEmail.message) return 'not_corporate';
-  if (problem === words.emailFormat) return 'format';
-  return problem === wordTooLong(name) ? 'too_long' : 'characters';
+  if (problem === words.emailFormat || problem === words.emailSeveral) return 'format';
+  return rules.type !== 'select' && problem === wordTooLong(name, rules.limit)
+    ? 'too_long'
+    : 'characters';
 }
 
-/** Checks the five fields as typed. Browser and function both call this, so that they agree. */
+/** Checks the fields as typed. Browser and function both call this, so that they agree. */
 export function checkContactFields(typed: TypedFields) {
-  const trimmed = fieldNames.map((name) => [name, typed[name].trim()] as const);
+  const cleaned = fieldNames.map((name) => [name, cleanField(name, typed[name])] as const);
   const problems: FieldProblems = Object.fromEntries(
-    trimmed.flatMap(([name, value]) => {
+    cleaned.flatMap(([name, value]) => {
       const problem = findProblem(name, value);
       return problem === undefined ? [] : [[name, problem]];
     }),
   );
   if (Object.keys(problems).length === 0) {
-    const message = Object.fromEntries(trimmed) as unknown as ContactMessage;
-    return { isValid: true as const, message };
+    return { isValid: true as const, message: Object.fromEntries(cleaned) as TypedFields };
   }
   // Whether the "Invalid Email" notice is due: a personal provider, or no domain at all.
   const isEmailRefused = problems.email === notices.invalidEmail.message;

@@ -1,15 +1,10 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
+import { type FieldName, fieldNames } from '../config/contact-fields.ts';
 import { functionAddress, type functionNames } from '../config/routes.ts';
 import { type Environment, readSettings } from '../config/settings.ts';
 import { type Attribution, readAttribution } from './attribution.ts';
-import {
-  type FieldName,
-  type TypedFields,
-  fieldNames,
-  hiddenFields,
-  repeatField,
-} from './fields.ts';
+import { type TypedFields, hiddenFields, repeatField } from './fields.ts';
 import { Refusal } from './outcome.ts';
 
 /** Where a function answers beside the site whose forms post to it. */

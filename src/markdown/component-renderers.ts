@@ -3,12 +3,13 @@ import { formatSeconds } from '../components/call/timing.ts';
 import { canonicalCall, findHandoff } from '../components/call/find-call.ts';
 import { formatHour, summarizeDashboard } from '../components/dashboard/parts/dashboard.ts';
 import { findLevel, formatWait } from '../components/levels/parts/triage-levels.ts';
+import { fieldNames } from '../config/contact-fields.ts';
 import { llmsFiles, routes } from '../config/routes.ts';
 import { site } from '../config/site.ts';
 import type { Props } from '../mdx/parse-body.ts';
 import { fill } from '../messages/fill.ts';
 import { findIllustration } from '../site/illustrations.ts';
-import { callsWords, figuresWords, pageWords } from '../messages/messages.ts';
+import { callsWords, figuresWords, formWords, pageWords } from '../messages/messages.ts';
 import {
   createResolver,
   nameClaim,
@@ -347,7 +348,8 @@ export const renderers: Readonly<Record<string, Renderer>> = {
     ),
   ContactEmail: (_, __, { contactEmail }) => contactEmail,
   LegalEntity: (_, __, { legalEntity }) => `**${legalEntity}**`,
-  ContactForm: (_, __, { addressOf }) => `The form is at <${addressOf(routes.contact)}>.`,
+  ContactForm: (_, __, { addressOf }) =>
+    `The form is at <${addressOf(routes.contact)}>. It has these fields: ${fieldNames.map((name) => formWords.fields[name].label).join(', ')}.`,
   Newsletter: ({ heading, note }, { children }, { addressOf }) =>
     blocks(
       `## ${text(heading)}`,

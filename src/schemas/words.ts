@@ -1,5 +1,11 @@
 import { z } from 'zod';
 import { categories, categorySlug } from '../config/categories.ts';
+import {
+  type FieldName,
+  fieldNames,
+  type FieldRules,
+  fieldRules,
+} from '../config/contact-fields.ts';
 import { group } from './text.ts';
 import { wording } from './wording.ts';
 
@@ -253,39 +259,49 @@ const newsWordsSchema = z.strictObject({
     .describe('What the categories are called, by the ends of their addresses.'),
 });
 
-const formField = z.strictObject({
-  label: wording('Its label, in the e-mail too.'),
-  missing: wording('What is said when it is empty.'),
-});
+/** What the form says of one field. */
+interface FieldWords {
+  readonly label: string;
+  /** Of one that may not be left empty. */
+  readonly missing?: string;
+  /** Of one of several lines. */
+  readonly hint?: string;
+  /** Of one to choose from: before the choice, and its choices by their values. */
+  readonly choose?: string;
+  readonly choices?: Readonly<Record<string, string>>;
+}
+
+function describeField(rules: FieldRules) {
+  const schema = z.strictObject({
+    label: wording('Its label, in the e-mail too.'),
+    ...(!rules.isOptional && { missing: wording('What is said when it is empty.') }),
+    ...(rules.type === 'textarea' && { hint: wording('Stands over it.', 'limit') }),
+    ...(rules.type === 'select' && {
+      choose: wording('Stands in it before a choice.'),
+      choices: group(
+        'Its choices.',
+        Object.fromEntries(rules.choices.map((choice) => [choice, wording('A choice.')])),
+      ),
+    }),
+  });
+  return schema as z.ZodType<FieldWords>;
+}
+
+const formFields = Object.fromEntries(
+  fieldNames.map((name) => [name, describeField(fieldRules[name])]),
+) as Readonly<Record<FieldName, z.ZodType<FieldWords>>>;
+
 const formNotice = (sentence: string) =>
   group(sentence, { title: wording('Its title.'), message: wording('What it says.') });
-const roleChoice = wording('A choice of the field Role.');
 
 /** The contact form: its fields, what it says, and the page that a function answers with. */
 const formWordsSchema = z.strictObject({
-  fields: group('The five fields.', {
-    name: formField.describe('The name of the sender.'),
-    email: formField.describe('The address for the answer.'),
-    organization: formField.describe('The organization.'),
-    role: formField.describe('What the sender does.'),
-    message: formField.describe('The message.'),
-  }),
-  roles: group('The choices of the field Role.', {
-    ceo: roleChoice,
-    cto: roleChoice,
-    'healthcare-admin': roleChoice,
-    'it-director': roleChoice,
-    'clinical-director': roleChoice,
-    physician: roleChoice,
-    nurse: roleChoice,
-    other: roleChoice,
-  }),
+  fields: group('The fields.', formFields),
   form: group('What stands around the fields.', {
-    hint: wording('Stands over the fields.'),
-    messageHint: wording('Stands over the message.', 'limit'),
+    hint: wording('Stands over the fields while none may be left empty.'),
+    optional: wording('The label of a field that may be left empty.', 'field'),
     left: wording('What a field says when little room is left.', 'count'),
     over: wording('What it says beyond its limit.', 'count'),
-    chooseRole: wording('The field Role before a choice.'),
     error: wording('What a screen reader says before a mistake.'),
     send: wording('The button.'),
     sending: wording('The button while a message is on its way.'),
@@ -299,6 +315,7 @@ const formWordsSchema = z.strictObject({
     oneLine: wording('A tab or line break where none belongs.', 'field'),
     tooLong: wording('More than there is room for.', 'field', 'limit'),
     emailFormat: wording('Something that is no e-mail address.'),
+    emailSeveral: wording('More than one e-mail address.'),
   }),
   notices: group('The three notices. Their words are promised: a test compares them.', {
     invalidEmail: formNotice('An address of a personal provider, or one without a domain.'),

@@ -1,26 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from 'playwright/test';
+import { fieldNames, fieldRules } from '../../src/config/contact-fields.ts';
 import { functionAddress } from '../../src/config/routes.ts';
+import type { TypedFields } from '../../src/contact/fields.ts';
 import { formWords } from '../../src/messages/messages.ts';
+import { typeFields } from '../../tools/lib/contact-message.ts';
 
-export interface Visitor {
-  readonly name: string;
-  readonly email: string;
-  /** One of its own for each test, by which it finds its mail. */
-  readonly organization: string;
-  readonly role: string;
-  readonly message: string;
-}
+export type Visitor = TypedFields;
 
+/** Each with an organization of its own, by which a test finds its mail. */
 export function createVisitor(changes: Partial<Visitor> = {}): Visitor {
-  return {
+  return typeFields({
     name: 'Zoë O’Neill',
     email: 'zoe@hospital.example',
     organization: `Hospital ${randomUUID()}`,
     role: 'nurse',
     message: 'We take 400 calls a day.\n\nCan we hear it, please? – Zoë 🩺',
     ...changes,
-  };
+  });
 }
 
 /** A field of the contact form by its label. */
@@ -29,11 +26,11 @@ export function field(page: Page, name: string, role: 'textbox' | 'combobox' = '
 }
 
 export async function fillForm(page: Page, visitor: Visitor): Promise<void> {
-  await field(page, 'Name').fill(visitor.name);
-  await field(page, 'Work email').fill(visitor.email);
-  await field(page, 'Organization').fill(visitor.organization);
-  await field(page, 'Role', 'combobox').selectOption(visitor.role);
-  await field(page, 'Message').fill(visitor.message);
+  for (const name of fieldNames) {
+    const control = page.locator(`#${name}`);
+    if (fieldRules[name].type === 'select') await control.selectOption(visitor[name]);
+    else await control.fill(visitor[name]);
+  }
 }
 
 /** Opens the form, reaches for it and waits until its script is there. */

@@ -21,6 +21,7 @@ import { repeatField } from '../../src/contact/fields.ts';
 import { createPrintLog } from '../../src/contact/log.ts';
 import { openStores } from '../../src/contact/stores.ts';
 import { standalone } from '../../src/hosting/output/function-bundle.ts';
+import { typeFields } from '../lib/contact-message.ts';
 import { startMailServer, type Behavior } from '../lib/mail-server.ts';
 import { hasRedis, startRedis } from '../lib/redis-server.ts';
 
@@ -120,11 +121,10 @@ async function press(index: number, instance: Instance | undefined): Promise<voi
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-real-ip': `192.0.2.${index % 250}` },
       body: JSON.stringify({
-        name: `Visitor ${index}`,
-        email: `visitor.${index}@hospital.example`,
-        organization: 'St. Mary’s',
-        role: 'nurse',
-        message: `Message number ${index}`,
+        ...typeFields({
+          email: `visitor.${index}@hospital.example`,
+          message: `Message number ${index}`,
+        }),
         idempotencyKey: `bench-${index}`,
         ...(unclear.has(index) && { [repeatField]: 'yes' }),
       }),

@@ -4,6 +4,7 @@ import { domainToASCII } from 'node:url';
 import { type Environment, isDeployed, readSettings } from '../../config/settings.ts';
 import { site } from '../../config/site.ts';
 import { describeFailure, explain, UnusableSetting } from '../errors.ts';
+import { directionControls } from '../fields.ts';
 import type { Job, MailContent } from '../queue/job-store.ts';
 import { makePrivateFolder } from '../queue/private-folder.ts';
 import { deliverBySmtp, type Mail, type SmtpTimeouts } from './smtp.ts';
@@ -37,9 +38,6 @@ const mailboxes = ['CONTACT_TO', 'NEWSLETTER_TO'] as const;
 export function goesToMailbox({ recipient }: Job): boolean {
   return mailboxes.some((name) => name === recipient);
 }
-
-/** What a visitor could use to turn the direction of text that is not theirs. */
-const directionControls = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 /** The library leaves what looks like an encoded word as it is, and mail programs decode it. */
 function cleanHeaderText(text: string): string {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { routes } from '../../config/routes.ts';
 import type { Environment } from '../../config/settings.ts';
-import { formWords, newsletterWords } from '../../messages/messages.ts';
-import { isEmailAddress } from '../email-address.ts';
+import { newsletterWords } from '../../messages/messages.ts';
+import { readAddress } from '../email-address.ts';
+import { findAddressProblem } from '../fields.ts';
 import type { MailService } from '../mail-service.ts';
 import { Refusal, type Success } from '../outcome.ts';
 import { hashParts, isFromRobot, type Submission } from '../request.ts';
@@ -42,15 +43,15 @@ export function subscribe(
   submission: Submission<'email'>,
   { settings, service, client }: Step,
 ): Promise<Success> {
-  const email = submission.typed.email.trim();
+  const email = readAddress(submission.typed.email);
   const subscription = { email, id: randomUUID() };
   const key = hashParts([submission.key || subscription.id, email]);
   const isRobotLike = isFromRobot(submission);
   return service.send({
     ...{ client, counter: 'form', key, id: key, isRobotLike },
     compose: () => {
-      if (!isEmailAddress(email)) {
-        const { emailFormat: message } = formWords.problems;
+      const message = findAddressProblem(email);
+      if (message !== undefined) {
         throw new Refusal('invalid_email', { message, fields: { email: message } }, 'email');
       }
       const expires = Date.now() + confirmationLifetime;

@@ -1,5 +1,6 @@
-import { type InputEvent, useEffect, useRef, useState } from 'react';
-import { contactFields, countCharacters, type FieldName, roles } from '../../contact/fields.ts';
+import { type InputEvent, memo, useEffect, useRef, useState } from 'react';
+import { type FieldName, fieldRules } from '../../config/contact-fields.ts';
+import { countCharacters } from '../../contact/fields.ts';
 import { fill, writeCount } from '../../messages/fill.ts';
 import { formWords } from '../../messages/messages.ts';
 
@@ -20,28 +21,22 @@ function describeRoom(used: number, limit: number): string {
 
 type Typed = InputEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>;
 
-/** The same each time, so that nothing of it is made again when a mistake is told. */
-const roleOptions = (
-  <>
-    <option value="">{words.chooseRole}</option>
-    {Object.entries(roles).map(([role, text]) => (
-      <option key={role} value={role}>
-        {text}
-      </option>
-    ))}
-  </>
-);
-
 interface Props {
   readonly name: FieldName;
   readonly value: string | undefined;
   readonly problem: string | undefined;
 }
 
-/** One labeled field with its error; the browser keeps the value, so nothing typed early is lost. */
-export function ContactField({ name, value, problem }: Props) {
-  const { label, autocomplete, limit } = contactFields[name];
-  const hintId = name === 'message' ? 'message-hint' : undefined;
+/**
+ * One labeled field with its error; the browser keeps the value, so nothing typed early is lost. None
+ * is made again when a mistake of another is told.
+ */
+export const ContactField = memo(function ContactField({ name, value, problem }: Props) {
+  const { label, hint, choose, choices = {} } = formWords.fields[name];
+  const rules = fieldRules[name];
+  const { type, isOptional = false } = rules;
+  const limit = rules.type === 'select' ? Infinity : rules.limit;
+  const hintId = hint === undefined ? undefined : `${name}-hint`;
   const field = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState('');
   const [said, setSaid] = useState('');
@@ -63,10 +58,11 @@ export function ContactField({ name, value, problem }: Props) {
   const attributes = {
     id: name,
     name,
-    required: true,
-    autoComplete: autocomplete,
+    required: !isOptional,
+    autoComplete: rules.autocomplete,
     defaultValue: value,
-    'aria-invalid': problem === undefined ? undefined : true,
+    // Said also while nothing is wrong: a choice that has to be made is wrong to a browser from the start.
+    'aria-invalid': problem !== undefined,
     'aria-describedby': [hintId, errorId].filter(Boolean).join(' ') || undefined,
     onInput: ({ currentTarget }: Typed) => {
       setRoom(describeRoom(countCharacters(currentTarget.value.trim()), limit));
@@ -74,10 +70,10 @@ export function ContactField({ name, value, problem }: Props) {
   } as const;
   return (
     <div ref={field} className="field" data-field={name}>
-      <label htmlFor={name}>{label}</label>
-      {hintId && (
+      <label htmlFor={name}>{isOptional ? fill(words.optional, { field: label }) : label}</label>
+      {hint !== undefined && (
         <p className="field-hint" id={hintId}>
-          {fill(words.messageHint, { limit: writeCount(limit) })}
+          {fill(hint, { limit: writeCount(limit) })}
         </p>
       )}
       {errorId && (
@@ -86,21 +82,21 @@ export function ContactField({ name, value, problem }: Props) {
           {problem}
         </p>
       )}
-      {name === 'role' ? (
+      {type === 'select' ? (
         <select {...attributes} defaultValue={value ?? ''}>
-          {roleOptions}
+          <option value="">{choose}</option>
+          {Object.entries(choices).map(([choice, text]) => (
+            <option key={choice} value={choice}>
+              {text}
+            </option>
+          ))}
         </select>
-      ) : name === 'message' ? (
+      ) : type === 'textarea' ? (
         <textarea {...attributes} rows={6} />
       ) : (
-        <input
-          {...attributes}
-          type={name === 'email' ? 'email' : 'text'}
-          inputMode={name === 'email' ? 'email' : undefined}
-          spellCheck={false}
-        />
+        <input {...attributes} type={type} spellCheck={false} />
       )}
-      {name !== 'role' && (
+      {type !== 'select' && (
         <>
           <p className="field-hint field-room" aria-hidden="true">
             {room}
@@ -112,4 +108,4 @@ export function ContactField({ name, value, problem }: Props) {
       )}
     </div>
   );
-}
+});

@@ -1,5 +1,6 @@
+import { fieldNames } from '../../config/contact-fields.ts';
 import { functionAddress } from '../../config/routes.ts';
-import { fieldNames, type FieldProblems, type TypedFields } from '../../contact/fields.ts';
+import type { FieldProblems, TypedFields } from '../../contact/fields.ts';
 
 /** The wait for an answer, in milliseconds: longer than the function gives its mail server. */
 const answerTimeout = 30_000;

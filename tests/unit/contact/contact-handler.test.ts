@@ -5,6 +5,7 @@ import { createContactHandler } from '../../../src/contact/contact-handler.ts';
 import { hiddenFields, repeatField } from '../../../src/contact/fields.ts';
 import { openMailService } from '../../../src/contact/mail-service.ts';
 import { notices } from '../../../src/contact/notices.ts';
+import { typeFields } from '../../../tools/lib/contact-message.ts';
 import { functionUrl, gmail, message, postForm, postJson, siteOrigin } from './contact-fixtures.ts';
 import { outbox, readLog, useMailServer, useOutbox } from './mail-fixtures.ts';
 
@@ -106,7 +107,7 @@ describe('one key is one message for a day', () => {
     expect(refused.status).toBe(422);
     expect(await refused.json()).toMatchObject({ error: { code: 'idempotency_key_reused' } });
     const page = await (await handle(postForm(edited))).text();
-    expect(parseHtml(page).querySelector('[role=alert]')?.textContent).toContain('this one too');
+    expect(parseHtml(page).querySelector('.error-summary')?.textContent).toContain('this one too');
     expect((await handle(postForm(readForm(page)))).status).toBe(303);
     expect(await outbox.listMails()).toHaveLength(2);
   });
@@ -166,7 +167,7 @@ describe('a form without JavaScript that could not be sent', () => {
   ])('%i: is a page with the notice and everything typed', async (status, typed, more, title) => {
     const answer = await answerTo(postForm(typed), more);
     expect(answer.status).toBe(status);
-    const alert = parseHtml(answer.text).querySelector('[role=alert]:not([hidden])');
+    const alert = parseHtml(answer.text).querySelector('.error-summary');
     expect(alert?.querySelector('h2, h3')?.textContent).toBe(title);
     expect(readForm(answer.text)).toMatchObject(typed);
     // The key tells nobody the address of the visitor.
@@ -208,8 +209,9 @@ describe('when nobody knows what became of a message', () => {
 describe('the log', () => {
   test('holds nothing that was typed, whatever becomes of the message', async () => {
     const secret = 'Xyzzy';
-    const texts = { name: secret, organization: secret, message: secret, idempotencyKey: secret };
-    const typed = { ...texts, email: `${secret}@${secret}.example`, role: 'ceo' };
+    const texts = { name: secret, organization: secret, message: secret };
+    const email = `${secret}@${secret}.example`;
+    const typed = { ...typeFields({ ...texts, email }), idempotencyKey: secret };
     const { environment } = await useHostWithoutStore(['refuse-recipient', 'cut-after-content']);
     const service = openMailService({ MAIL_OUTBOX: outbox.folder }, 'contact');
     const send = () => Promise.reject(new TypeError(secret));

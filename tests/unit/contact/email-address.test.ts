@@ -1,11 +1,13 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { addressLimit } from '../../../src/config/contact-fields.ts';
 import {
+  holdsSeveralAddresses,
   isEmailAddress,
   isPersonalAddress,
   mailboxOf,
   personalProviders,
+  readAddress,
 } from '../../../src/contact/email-address.ts';
-import { contactFields } from '../../../src/contact/fields.ts';
 
 test.each([
   'jane.doe+triage@health.co.uk',
@@ -18,6 +20,7 @@ test.each([
   'jane@clinic.me.com',
 ])('%s is an address of an organization', (email) => {
   expect([isEmailAddress(email), isPersonalAddress(email)]).toEqual([true, false]);
+  expect(readAddress(email)).toBe(email);
 });
 
 test.each([
@@ -41,13 +44,19 @@ test('the fourteen personal providers are refused in any letter case', () => {
     expect(isPersonalAddress(`jane@${domain.toUpperCase()}`)).toBe(true);
   }
   // Disguised, or without any domain.
-  for (const disguised of ['jane@gmail.com.', 'jane@ｇｍａｉｌ.com', 'jane', 'jane@ ']) {
-    expect(isPersonalAddress(disguised)).toBe(true);
+  for (const disguised of [
+    'jane@gmail.com.',
+    'jane＠ｇｍａｉｌ.com',
+    'jane@\u200egmail.com',
+    'jane',
+    'jane@ ',
+  ]) {
+    expect(isPersonalAddress(readAddress(disguised))).toBe(true);
   }
 });
 
 test('an address has at most as many characters as mail servers take, in ASCII', () => {
-  const { limit } = contactFields.email;
+  const limit = addressLimit;
   const host = (length: number) =>
     `${Array.from({ length }, (_, index) => (index % 60 === 59 ? '.' : 'a')).join('')}.org`;
   const longest = `jane@${host(limit - 'jane@.org'.length)}`;
@@ -67,4 +76,85 @@ test.each([
   ['jane@krankenhäuser.de', 'jane@xn--krankenhuser-ncb.de'],
 ])('the mailbox of %s is %s', (email, mailbox) => {
   expect(mailboxOf(email)).toBe(mailbox);
+});
+
+const address = 'jane.doe@hospital.org';
+const marks = '\u200e \u200f \u202a \u202b \u202c \u202d \u202e \u2066 \u2067 \u2068 \u2069';
+const unseen = `${marks} \u061c \u200b \u200c \u200d \u2060 \u00ad \ufeff`.split(' ');
+
+describe('an address that was copied is taken as the one that it can only mean', () => {
+  test.each(unseen.map((mark) => [mark, mark.charCodeAt(0).toString(16)]))(
+    'with the mark %j (%s) around it and inside',
+    (mark) => {
+      expect(readAddress(`${mark}${address}${mark}`)).toBe(address);
+      expect(readAddress(address.replace('doe@hos', `do${mark}e@${mark}hos${mark}`))).toBe(address);
+    },
+  );
+
+  test.each([
+    ` \t${address}\r\n`,
+    `\u00a0${address}\u202f\u2007\u3000`,
+    address.replace('@', '\u00a0@ '),
+    `${address}.`,
+    `${address}, `,
+    `${address};`,
+    `mailto:${address}`,
+    `MAILTO:${address}?subject=Hello%20there&body=x@y.org`,
+    `<${address}>`,
+    `<mailto:${address}>`,
+    `<${address}>.`,
+    `<${address}.>`,
+    `"${address}"`,
+    `'${address}'`,
+    `“${address}”`,
+    `(${address})`,
+    `Jane Doe <${address}>`,
+    `"Doe, Jane (Radiology)" <${address}>,`,
+    `Zoë O’Neill\u00a0<\u202a${address}\u202c>`,
+    `Jane Doe [mailto:${address}]`,
+    `Jane Doe <'${address}'>`,
+    `Jane Doe <${address}`,
+    `${address}>`,
+    `${address} <mailto:${address}>`,
+    `Jane.Doe@Hospital.org <${address}>`,
+    `[${address}](mailto:${address})`,
+    `${address} (Jane Doe)`,
+    address.replace('@', '＠'),
+    address.replace('@', '﹫'),
+    'ｊａｎｅ．ｄｏｅ＠ｈｏｓｐｉｔａｌ．ｏｒｇ。',
+  ])('%j', (typed) => {
+    expect(readAddress(typed)).toBe(address);
+  });
+
+  test.each([
+    ["'o'brien@hospital.org'", "o'brien@hospital.org"],
+    ["o'brien@hospital.org", "o'brien@hospital.org"],
+    ['\u200ejane@krankenhäuser.de.', 'jane@krankenhäuser.de'],
+  ])('%j', (typed, found) => {
+    expect(readAddress(typed)).toBe(found);
+  });
+
+  test.each([
+    'jane doe@hospital.org',
+    'Jane Doe jane@hospital.org',
+    'Jane Doe <jane.doe at hospital.org>',
+    'jane@hospital.org see you',
+    // A joiner is a part of some names, and another name without it.
+    'jane@نامه\u200cای.com',
+  ])('%j is no address and is not made one', (typed) => {
+    expect(isEmailAddress(readAddress(typed))).toBe(false);
+    expect(holdsSeveralAddresses(readAddress(typed))).toBe(false);
+  });
+
+  test.each([
+    `${address}, joe@hospital.org`,
+    `${address};joe@hospital.org`,
+    `${address} joe@gmail.com`,
+    `Jane <${address}>, Joe <joe@hospital.org>`,
+    `joe@hospital.org <${address}>`,
+    `${address}\nBcc: joe@hospital.org`,
+  ])('%j are two', (typed) => {
+    expect(isEmailAddress(readAddress(typed))).toBe(false);
+    expect(holdsSeveralAddresses(readAddress(typed))).toBe(true);
+  });
 });

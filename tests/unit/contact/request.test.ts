@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { contactFields, fieldNames, hiddenFields } from '../../../src/contact/fields.ts';
+import { fieldNames, fieldRules } from '../../../src/config/contact-fields.ts';
+import { hiddenFields } from '../../../src/contact/fields.ts';
 import { bodyLimit, isFromRobot, receivePost } from '../../../src/contact/request.ts';
+import { typeFields } from '../../../tools/lib/contact-message.ts';
 import {
   functionUrl,
   hostileLines,
@@ -66,7 +68,7 @@ test('hidden fields are read as text, and the header names the message before th
 test('hidden fields that say nothing are none, and missing fields are empty', async () => {
   const odd = { idempotencyKey: ' ', [hiddenFields.trap]: ['x'], startedAt: {}, sentAt: true };
   expect(await read(postJson({ ...message, ...odd }))).toEqual({ ...blank, typed: message });
-  const empty = { name: '', email: '', organization: '', role: '', message: '' };
+  const empty = Object.fromEntries(fieldNames.map((name) => [name, '']));
   expect((await read(postJson({ name: null })))?.typed).toEqual(empty);
 });
 
@@ -85,12 +87,14 @@ test.each<[string, Request]>([
 });
 
 test('the longest message that the rules allow fits, however it is written', async () => {
+  const written = fieldNames.map((name) => {
+    const rules = fieldRules[name];
+    // An address is ASCII.
+    const isAnyText = 'limit' in rules && rules.type !== 'email';
+    return [name, isAnyText ? '🩺'.repeat(rules.limit) : message[name]] as const;
+  });
   const longest = {
-    name: '🩺'.repeat(contactFields.name.limit),
-    email: message.email,
-    organization: '🩺'.repeat(contactFields.organization.limit),
-    role: 'clinical-director',
-    message: '🩺'.repeat(contactFields.message.limit),
+    ...typeFields(Object.fromEntries(written)),
     idempotencyKey: crypto.randomUUID(),
   };
   const escaped = JSON.stringify(longest).replace(

@@ -8,18 +8,16 @@ import {
   renderQuestion,
 } from '../../../../src/contact/newsletter/newsletter-pages.tsx';
 import { Refusal } from '../../../../src/contact/outcome.ts';
-import {
-  contactFields,
-  type FieldProblems,
-  roles,
-  type TypedFields,
-} from '../../../../src/contact/fields.ts';
+import { fieldNames } from '../../../../src/config/contact-fields.ts';
+import type { FieldProblems, TypedFields } from '../../../../src/contact/fields.ts';
+import { formWords } from '../../../../src/messages/messages.ts';
+import { typeFields } from '../../../../tools/lib/contact-message.ts';
 import { hostileLines, message, endpoint, siteOrigin } from '../contact-fixtures.ts';
 
 const fields: FieldProblems = {
-  name: contactFields.name.missing,
-  role: contactFields.role.missing,
-  message: contactFields.message.missing,
+  name: 'Enter your name',
+  role: 'Select your role',
+  message: 'Enter your message',
 };
 const { failure: invalid } = new Refusal('invalid_fields', { fields }).unsuccess;
 
@@ -52,7 +50,7 @@ test('the pages are valid HTML, fit a phone, need no script and are in no search
 
 test('a screen reader begins at the summary, which links to each field that is wrong', () => {
   const page = parseHtml(render());
-  const summary = page.querySelector('[role=alert]');
+  const summary = page.querySelector('.error-summary');
   expect(summary?.hasAttribute('autofocus')).toBe(true);
   const links = summary?.querySelectorAll('a') ?? [];
   const told = links.map((link) => [link.getAttribute('href'), link.textContent]);
@@ -61,12 +59,12 @@ test('a screen reader begins at the summary, which links to each field that is w
 
 test('what was typed and chosen stays, and hostile text stays text', () => {
   const options = parseHtml(render()).querySelectorAll('option');
-  expect(options).toHaveLength(1 + Object.keys(roles).length);
+  expect(options).toHaveLength(1 + Object.keys(formWords.fields.role.choices ?? {}).length);
   const selected = options.find((option) => option.hasAttribute('selected'));
   expect(selected?.textContent).toBe('IT director');
   const countOf = (page: ReturnType<typeof parseHtml>) => page.querySelectorAll('*').length;
   for (const line of hostileLines) {
-    const typed = { name: line, email: line, organization: line, role: line, message: line };
+    const typed = typeFields(Object.fromEntries(fieldNames.map((name) => [name, line])));
     const page = parseHtml(render(typed));
     for (const name of ['name', 'email', 'organization']) {
       expect(page.querySelector(`#${name}`)?.getAttribute('value')).toBe(line);

@@ -1,5 +1,6 @@
 import PostalMime from 'postal-mime';
 import { describe, expect, test } from 'vitest';
+import { fieldNames } from '../../../../src/config/contact-fields.ts';
 import type { ContactMessage } from '../../../../src/contact/fields.ts';
 import { buildMail } from '../../../../src/contact/mail/transport.ts';
 import type { MailContent } from '../../../../src/contact/queue/job-store.ts';
@@ -31,14 +32,14 @@ test('the e-mail shows every field, and names its sender, its reader and whom to
     from: { name: 'TRIAGE website', address: 'website@triage.example' },
     to: [{ name: '', address: 'sales@triage.example' }],
     replyTo: [{ name: 'Ana Pérez', address: 'ana.perez@stmarys.example' }],
-    subject: "TRIAGE website: St. Mary's Hospital, IT director",
+    subject: 'TRIAGE website: St. Mary’s, IT director',
     messageId: '<0123456789abcdef0123456789abcdef@triage.example>',
     date: '2025-01-15T10:20:30.000Z',
     attachments: [],
   });
-  const { name, email, organization } = message;
+  const typed = fieldNames.filter((name) => name !== 'message').map((name) => message[name]);
   const visit = ['source mail', 'www.google.com', '/product'];
-  const values = [name, email, organization, 'IT director', '01234567', ...visit];
+  const values = [...typed, '01234567', ...visit].map((value) => value.replace('it-d', 'IT d'));
   const lines = mail.text?.split('\n').filter((line) => line.includes(': ')) ?? [];
   expect(lines.map((line) => line.replace(/^[^:]*: /, ''))).toEqual(values);
   expect(mail.text?.endsWith(`\n\n${message.message}\n`)).toBe(true);

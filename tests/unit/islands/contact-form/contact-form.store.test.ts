@@ -8,18 +8,13 @@ import {
   sendContactMessage,
   loadAttribution,
 } from '../../../../src/islands/contact-form/contact-form.store.ts';
+import { typeFields } from '../../../../tools/lib/contact-message.ts';
 
 // Notices are of the page.
 vi.mock('../../../../src/notifications/notify.ts', () => ({ notify: vi.fn() }));
 
 const endpoint = { functionsUrl: '/functions/v1', functionsKey: '' };
-const typed = {
-  name: 'Ann Reed',
-  email: 'ann@ward.example',
-  organization: 'Ward',
-  role: 'nurse',
-  message: 'How long does it take?',
-};
+const typed = typeFields();
 const pictures: (() => void)[] = [];
 const fetched = vi.fn(() => Promise.resolve(Response.json({ ok: true, id: 'TR-1' })));
 
