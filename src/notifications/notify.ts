@@ -73,6 +73,8 @@ function startNotificationLayer(layer: HTMLElement): void {
   let cameFrom: HTMLElement | undefined;
   layer.addEventListener('focusin', ({ relatedTarget: other }) => {
     if (other instanceof HTMLElement && !layer.contains(other)) cameFrom = other;
+    // Who comes here reads the notices themselves, and not a second time what was announced.
+    forgetOldWords(layer, []);
   });
 
   $notices.subscribe((notices) => {

@@ -114,7 +114,7 @@ const states: Readonly<Record<string, State>> = {
       - main:
         - region "Send us a message":
           - form "Send us a message":
-            - alert:
+            - group "There is a problem":
               - heading "There is a problem" [level=3]
               - list:
                 - listitem:

@@ -1,11 +1,11 @@
 import { routes } from '../../config/routes.ts';
 import { ContactForm, formHeading } from '../../islands/contact-form/ContactForm.tsx';
-import { OtherWay } from '../../islands/contact-form/notes.tsx';
+import { OtherWay, ProblemNote } from '../../islands/contact-form/notes.tsx';
 import type { Endpoint, Submission } from '../request.ts';
 import { repeatField } from '../fields.ts';
 import { adviceFor, notices } from '../notices.ts';
 import type { Failure } from '../outcome.ts';
-import { Alert, renderPage } from './render-page.tsx';
+import { renderPage } from './render-page.tsx';
 import { FilledWords } from '../../messages/FilledWords.tsx';
 import { formWords } from '../../messages/messages.ts';
 
@@ -22,11 +22,15 @@ function FailureAlert({
   const advice = adviceFor(code, retryAfter);
   const isNotice = message === notices.failed.message || retryAfter !== undefined;
   return (
-    <Alert title={code === 'outcome_unknown' ? advice.title : notices.failed.title}>
+    <ProblemNote
+      level="h2"
+      isFirst
+      title={code === 'outcome_unknown' ? advice.title : notices.failed.title}
+    >
       {code !== 'outcome_unknown' && <p>{notices.failed.message}</p>}
       <p>{isNotice || code === 'outcome_unknown' ? advice.message : message}</p>
       {contactEmail !== '' && <OtherWay otherWay={advice.otherWay} contactEmail={contactEmail} />}
-    </Alert>
+    </ProblemNote>
   );
 }
 

@@ -53,19 +53,3 @@ export function renderPage(
   );
   return `<!DOCTYPE html>\n${renderToStaticMarkup(page)}\n`;
 }
-
-/** What went wrong. Focused when the page opens, without a script, so that a screen reader begins here. */
-export function Alert({
-  title,
-  children,
-}: {
-  readonly title: string;
-  readonly children: ReactNode;
-}) {
-  return (
-    <div className="error-summary" role="alert" tabIndex={-1} autoFocus>
-      <h2>{title}</h2>
-      {children}
-    </div>
-  );
-}

@@ -1,7 +1,7 @@
-import { Alert, renderPage } from '../answer/render-page.tsx';
+import { renderPage } from '../answer/render-page.tsx';
 import { routes } from '../../config/routes.ts';
+import { ProblemNote } from '../../islands/contact-form/notes.tsx';
 import { RobotTrap } from '../../islands/contact-form/RobotTrap.tsx';
-import { contactFields } from '../fields.ts';
 import { notices } from '../notices.ts';
 import type { Endpoint } from '../request.ts';
 import type { LinkPurpose } from './signed-link.ts';
@@ -35,7 +35,7 @@ export function renderQuestion(purpose: LinkPurpose, token: string, endpoint: En
 /** The form once more, with what was typed; it posts to the address of the page that it stands in. */
 function AgainForm({ email }: { readonly email: string }) {
   return (
-    <form className="again" method="post" acceptCharset="utf-8">
+    <form className="again" method="post" acceptCharset="utf-8" noValidate>
       <div className="field">
         <label htmlFor="email">{form.label}</label>
         <input
@@ -45,7 +45,6 @@ function AgainForm({ email }: { readonly email: string }) {
           autoComplete="email"
           spellCheck={false}
           required
-          maxLength={contactFields.email.limit}
           defaultValue={email}
         />
       </div>
@@ -71,9 +70,9 @@ export function renderNewsletterFailure(
     heading: failure.heading,
     children: (
       <>
-        <Alert title={notices.failed.title}>
+        <ProblemNote level="h2" isFirst title={notices.failed.title}>
           <p>{message}</p>
-        </Alert>
+        </ProblemNote>
         {email ? (
           <AgainForm email={email} />
         ) : (

@@ -1,21 +1,19 @@
 import type { ComponentProps, Ref } from 'react';
-import {
-  type FieldName,
-  fieldNames,
-  type FieldProblems,
-  hiddenFields,
-  type TypedFields,
-} from '../../contact/fields.ts';
+import { fieldNames, fieldRules } from '../../config/contact-fields.ts';
+import { type FieldProblems, hiddenFields, type TypedFields } from '../../contact/fields.ts';
 import type { Attribution } from '../../contact/attribution.ts';
 import { ContactField } from './ContactField.tsx';
 import { RobotTrap } from './RobotTrap.tsx';
 import { AttributionNote } from './AttributionNote.tsx';
+import { ProblemNote } from './notes.tsx';
 import { formWords } from '../../messages/messages.ts';
 
 const words = formWords.form;
 
 /** The id of the heading that names the form, wherever it stands. */
 export const formHeading = 'send-us-a-message';
+
+const hasOptional = fieldNames.some((name) => fieldRules[name].isOptional);
 
 interface Props extends Omit<ComponentProps<'form'>, 'action'> {
   /** The address of the function. */
@@ -36,35 +34,6 @@ interface Props extends Omit<ComponentProps<'form'>, 'action'> {
   readonly isSummaryFocused?: boolean | undefined;
 }
 
-/** What is wrong, in sentences that name and lead to their fields; there from the start, so that it is announced. */
-function ErrorSummary({
-  problems,
-  summaryRef,
-  summaryTitle = words.summary,
-  isSummaryFocused = false,
-}: Pick<Props, 'problems' | 'summaryRef' | 'summaryTitle' | 'isSummaryFocused'>) {
-  const refused = Object.entries(problems) as [FieldName, string][];
-  return (
-    <div
-      ref={summaryRef}
-      className="error-summary"
-      role="alert"
-      tabIndex={-1}
-      hidden={refused.length === 0}
-      autoFocus={isSummaryFocused}
-    >
-      <h3>{summaryTitle}</h3>
-      <ul>
-        {refused.map(([name, problem]) => (
-          <li key={name}>
-            <a href={`#${name}`}>{problem}</a>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
 /**
  * The contact form: on the page, in its island and in the answer of the function. A real form,
  * which posts to the function without any script.
@@ -78,10 +47,11 @@ export function ContactForm({
   children,
   isSending = false,
   summaryRef,
-  summaryTitle,
+  summaryTitle = words.summary,
   isSummaryFocused,
   ...form
 }: Props) {
+  const refused = fieldNames.filter((name) => problems[name] !== undefined);
   return (
     // Without the browser's own bubbles, which show one mistake at a time: the function answers an
     // incomplete form with all of them.
@@ -93,13 +63,18 @@ export function ContactForm({
       acceptCharset="utf-8"
       noValidate
     >
-      <ErrorSummary
-        problems={problems}
-        summaryRef={summaryRef}
-        summaryTitle={summaryTitle}
-        isSummaryFocused={isSummaryFocused}
-      />
-      <p className="field-hint">{words.hint}</p>
+      {refused.length > 0 && (
+        <ProblemNote ref={summaryRef} title={summaryTitle} isFirst={isSummaryFocused}>
+          <ul>
+            {refused.map((name) => (
+              <li key={name}>
+                <a href={`#${name}`}>{problems[name]}</a>
+              </li>
+            ))}
+          </ul>
+        </ProblemNote>
+      )}
+      {!hasOptional && <p className="field-hint">{words.hint}</p>}
       {fieldNames.map((name) => (
         <ContactField key={name} name={name} value={typed?.[name]} problem={problems[name]} />
       ))}

@@ -1,9 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, type SubmitEvent } from 'react';
+import { type FieldName, fieldNames } from '../../config/contact-fields.ts';
 import { functionAddress } from '../../config/routes.ts';
 import { FailureBoundary } from '../FailureBoundary.tsx';
-import { contactFields, fieldNames, hiddenFields, type FieldName } from '../../contact/fields.ts';
+import { hiddenFields } from '../../contact/fields.ts';
 import { attributionFieldNames } from '../../contact/attribution.ts';
+import { formWords } from '../../messages/messages.ts';
 import { ContactForm } from './ContactForm.tsx';
 import {
   $isSending,
@@ -15,7 +17,7 @@ import {
   sendContactMessage,
   loadAttribution,
 } from './contact-form.store.ts';
-import { CopyText, OtherWay, SentNote } from './notes.tsx';
+import { CopyText, OtherWay, ProblemNote, SentNote } from './notes.tsx';
 import type { ContactEndpoint } from './post-contact-message.ts';
 
 interface Props extends ContactEndpoint {
@@ -78,7 +80,11 @@ function LiveForm({ contactEmail, ...endpoint }: Props) {
       if (outcome !== 'busy') current.dispatchEvent(new Event('settled'));
       if (outcome === 'sent') clearSent(current, typed);
       if (outcome === 'key-used') current.dispatchEvent(new Event('key-used'));
-      if (outcome === 'refused') summary.current?.focus();
+      if (outcome === 'refused') {
+        summary.current?.focus({ preventScroll: true });
+        // To the top, so that the fields below it stand clear of the notice.
+        summary.current?.scrollIntoView();
+      }
     } catch {
       // Whatever this browser lacks, it can post a form; the key keeps the message from going twice.
       HTMLFormElement.prototype.submit.call(current);
@@ -110,20 +116,19 @@ function LiveForm({ contactEmail, ...endpoint }: Props) {
         }}
       >
         {messageState.kind === 'failed' && (
-          <div ref={failedNote} className="error-summary" tabIndex={-1}>
-            <h3>{messageState.advice.title}</h3>
+          <ProblemNote ref={failedNote} title={messageState.advice.title}>
             <p>{messageState.advice.message}</p>
             <OtherWay otherWay={messageState.advice.otherWay} contactEmail={contactEmail} />
             <CopyText
               readText={() => {
                 const typed = form.current && readValues(form.current, fieldNames);
                 return fieldNames
-                  .map((name) => `${contactFields[name].label}: ${typed?.[name] ?? ''}`)
+                  .map((name) => `${formWords.fields[name].label}: ${typed?.[name] ?? ''}`)
                   .join('\n');
               }}
               selectText={() => form.current?.querySelector('textarea')?.select()}
             />
-          </div>
+          </ProblemNote>
         )}
       </ContactForm>
     </>

@@ -1,4 +1,4 @@
-import { type Ref, useState } from 'react';
+import { type ReactNode, type Ref, useState } from 'react';
 import { type Advice, referenceOf } from '../../contact/notices.ts';
 import { FilledWords } from '../../messages/FilledWords.tsx';
 import { formWords, siteWords } from '../../messages/messages.ts';
@@ -42,6 +42,39 @@ export function SentNote({ id, email, contactEmail, ref }: SentProps) {
       </ol>
       <p>{siteWords.urgentHelp}</p>
     </section>
+  );
+}
+
+interface ProblemProps {
+  readonly title: string;
+  readonly level?: 'h2' | 'h3';
+  /** Whether a page without script opens here. */
+  readonly isFirst?: boolean | undefined;
+  readonly ref?: Ref<HTMLDivElement> | undefined;
+  readonly children: ReactNode;
+}
+
+/** What went wrong. It gets the focus and is no live region, so that it is read out once. */
+export function ProblemNote({
+  title,
+  level: Heading = 'h3',
+  isFirst,
+  ref,
+  children,
+}: ProblemProps) {
+  return (
+    <div
+      ref={ref}
+      className="error-summary"
+      role="group"
+      aria-labelledby="problem-title"
+      aria-describedby="problem-text"
+      tabIndex={-1}
+      autoFocus={isFirst}
+    >
+      <Heading id="problem-title">{title}</Heading>
+      <div id="problem-text">{children}</div>
+    </div>
   );
 }
 

@@ -164,7 +164,7 @@ test('the page that answers a plain form has the colors and the font of the site
     await page.goto('/contact');
     const expected = await readLook();
     await contactPage.sendButton(page).click();
-    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(page.locator('.error-summary')).toBeVisible();
     // Its styles are a file of their own, which a busy machine may get to after the words.
     await expect.poll(readLook).toEqual(expected);
     await context.close();

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from 'playwright/test';
+import { fieldNames } from '../../../src/config/contact-fields.ts';
 import { functionAddress } from '../../../src/config/routes.ts';
 import { formWords } from '../../../src/messages/messages.ts';
 import * as contactPage from '../../support/contact-page.ts';
@@ -10,11 +11,7 @@ const contact = `**${functionAddress('contact')}`;
 const formScript = /\/_astro\/ContactFormIsland\.[^/]+\.js/;
 
 async function expectKept(page: Page, typed: contactPage.Visitor): Promise<void> {
-  await expect(contactPage.field(page, 'Name')).toHaveValue(typed.name);
-  await expect(contactPage.field(page, 'Work email')).toHaveValue(typed.email);
-  await expect(contactPage.field(page, 'Organization')).toHaveValue(typed.organization);
-  await expect(contactPage.field(page, 'Role', 'combobox')).toHaveValue(typed.role);
-  await expect(contactPage.field(page, 'Message')).toHaveValue(typed.message);
+  for (const name of fieldNames) await expect(page.locator(`#${name}`)).toHaveValue(typed[name]);
 }
 
 /** Has the function take a message once, and its answer be lost. */
@@ -105,10 +102,7 @@ test('a form that the browser translated before its script came loses no letter 
   await expect(name).toBeFocused();
   await page.keyboard.press('e');
   await expect(name).toHaveValue(typed.name);
-  await page.locator('#email').fill(typed.email);
-  await page.locator('#organization').fill(typed.organization);
-  await page.locator('#role').selectOption(typed.role);
-  await page.locator('#message').fill(typed.message);
+  await contactPage.fillForm(page, typed);
   expect(await page.locator('[data-purpose="key"]').inputValue()).toBe(key);
   await contactPage.takeTime(page);
   await page.locator('.contact-form [type="submit"]').click();
