@@ -2,10 +2,8 @@ import { isDeployed, readSettings, type Environment } from '../config/settings.t
 import type { Log } from './log.ts';
 import type { SmtpTimeouts } from './mail/smtp.ts';
 import { createTransport, readMailSettings } from './mail/transport.ts';
-import { createBullMqStore } from './queue/bullmq-store.ts';
 import { retryPlan } from './queue/job-store.ts';
 import { createQueue, type Queue } from './queue/queue.ts';
-import { connectToRedis } from './queue/redis.ts';
 import { createSqliteStore } from './queue/sqlite-store.ts';
 
 /** Opens it when it is first needed, and once more after a failure. */
@@ -20,16 +18,22 @@ function once<Opened>(open: () => Promise<Opened>): () => Promise<Opened> {
 
 /**
  * What keeps jobs and counts posts: Redis, or a file of this machine. The deployed host without Redis
- * has nothing that lasts.
+ * has nothing that lasts. Redis has a file of the function to itself, which is read only where it is
+ * used; its packages are imported there by name, which a bundle of CommonJS gives to no `import()`.
  */
 export function openStores(environment: Environment, log: Log, plan = retryPlan) {
   const redis = once(async () => {
     const { REDIS_URL: url } = readSettings(environment, ['REDIS_URL']);
-    return url ? connectToRedis(url, log) : undefined;
+    if (!url) return undefined;
+    const { connectToRedis } = await import('./queue/redis.ts');
+    return connectToRedis(url, log);
   });
   const jobs = once(async () => {
     const connection = await redis();
-    if (connection) return createBullMqStore(connection, plan);
+    if (connection) {
+      const { createBullMqStore } = await import('./queue/bullmq-store.ts');
+      return createBullMqStore(connection, plan);
+    }
     if (isDeployed(environment)) return undefined;
     const { MAIL_OUTBOX: outbox } = readSettings(environment, ['MAIL_OUTBOX']);
     return createSqliteStore(outbox, log, plan);

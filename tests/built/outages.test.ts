@@ -7,6 +7,7 @@ import { createProductionServer } from '../../src/hosting/server/server.ts';
 import { outputFolder } from '../../tools/lib/built-site.ts';
 import { pathOfEachKind } from '../../tools/lib/page-paths.ts';
 import { findFreePort, listen, startSite } from '../../tools/lib/project.ts';
+import { hasRedis, startRedis } from '../../tools/lib/redis-server.ts';
 
 /** The kinds of page that do not come while functions fail. */
 async function findMissingPages(origin: string): Promise<string[]> {
@@ -42,3 +43,26 @@ test('pages come while Redis and the mail server are out of reach', async () => 
   expect((await fetch(`${site.origin}/health`)).status).toBe(503);
   expect(await findMissingPages(site.origin)).toEqual([]);
 });
+
+test.skipIf(!hasRedis)(
+  'a message waits in Redis while the mail server is out of reach',
+  async () => {
+    await using redis = await startRedis();
+    const SMTP_URL = `smtp://127.0.0.1:${await findFreePort()}`;
+    await using site = await startSite({ REDIS_URL: redis.url, SMTP_URL }, ['--no-build']);
+    const answer = await fetch(site.origin + functionAddress('contact'), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        name: 'Ana Pérez',
+        email: 'ana@hospital.org',
+        organization: 'City Hospital',
+        role: 'nurse',
+        message: 'Please call me.',
+      }),
+    });
+    expect(answer.status).toBe(200);
+    const health: unknown = await (await fetch(`${site.origin}/health`)).json();
+    expect(health).toMatchObject({ redis: 'ok', spool: { waiting: 1 } });
+  },
+);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Job as BullJob, JobState } from 'bullmq';
+import { createRedisBackend, Queue, Worker, type Job as BullJob, type JobState } from 'bullmq';
 import { StoreUnavailable } from '../errors.ts';
 import {
   keyLifetime,
@@ -44,8 +44,6 @@ export async function createBullMqStore(
   { client, ask }: RedisConnection,
   plan: RetryPlan,
 ): Promise<JobStore> {
-  // Loaded here, so that a site without Redis does not.
-  const { Queue, Worker, createRedisBackend } = await import('bullmq');
   const options = {
     // Nothing here waits in a command that blocks, so one connection is enough.
     connection: client,

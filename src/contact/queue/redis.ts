@@ -1,4 +1,4 @@
-import type { Redis } from 'ioredis';
+import { Redis } from 'ioredis';
 import { describeFailure, explain, StoreUnavailable, withinTime } from '../errors.ts';
 import type { Log } from '../log.ts';
 
@@ -7,9 +7,7 @@ const patience = 1_000;
 
 /** Connects to Redis, and goes on trying by itself while it cannot be reached. */
 export async function connectToRedis(redisUrl: string, log: Log) {
-  // Loaded here, so that a site without Redis does not.
-  const { Redis: RedisClient } = await import('ioredis');
-  const client: Redis = new RedisClient(redisUrl, {
+  const client = new Redis(redisUrl, {
     lazyConnect: true,
     connectTimeout: patience,
     // What cannot be asked now is not asked later, when its sender has been told otherwise.
