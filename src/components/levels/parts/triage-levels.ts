@@ -1,4 +1,4 @@
-import { figuresWords } from '../../../messages/messages.ts';
+import { figuresWords, toolsWords } from '../../../messages/messages.ts';
 import { fill } from '../../../messages/fill.ts';
 
 const { waits } = figuresWords;
@@ -23,4 +23,20 @@ export function findLevel<Level extends { readonly number: number }>(
   const level = system.levels.find((candidate) => candidate.number === number);
   if (!level) throw new Error(`The ${system.name} has no level ${number}.`);
   return level;
+}
+
+const inWords = new Intl.ListFormat('en-US', { type: 'disjunction' });
+
+/**
+ * How long the same patient may wait by several scales, in one sentence.
+ * @param waits the longest wait by each of them, in minutes
+ */
+export function compareWaits(waits: readonly number[]): string {
+  const { differ, agree, agreeAtOnce } = toolsWords.scales;
+  const [least = 0, ...longer] = [...new Set(waits)].sort((a, b) => a - b);
+  if (longer.length > 0) {
+    const minutes = inWords.format([least, ...longer].map(String)).replace(', or', ' or');
+    return fill(differ, { minutes });
+  }
+  return least > 0 ? fill(agree, { minutes: least }) : agreeAtOnce;
 }
