@@ -13,7 +13,6 @@ export const attributionFieldNames = ['campaign', 'cameFrom', 'firstPage'] as co
 
 type AttributionField = (typeof attributionFieldNames)[number];
 
-/** What is known of the three; a link that names a campaign carries the first. */
 export type Attribution = Readonly<Partial<Record<AttributionField, string>>>;
 
 const campaignWords = {
@@ -45,7 +44,7 @@ const isSound: Readonly<Record<AttributionField, (value: string) => boolean>> = 
   firstPage: (value) => /^\/(?!\/)[\w./~-]{0,199}$/.test(value),
 };
 
-/** Takes what is sound of a noted visit, whose values may be anything; undefined when nothing is. */
+/** Takes what is sound of a noted visit, whose values may be anything. */
 export function readAttribution(
   read: (name: AttributionField) => unknown,
 ): Attribution | undefined {

@@ -1,4 +1,5 @@
 import { fieldNames } from '../config/contact-fields.ts';
+import type { Environment } from '../config/settings.ts';
 import { site } from '../config/site.ts';
 import { formWords } from '../messages/messages.ts';
 import { readCampaign, writeAttribution } from './attribution.ts';
@@ -62,6 +63,7 @@ export function composeOutgoing(
   id: string,
   isRobotLike: boolean,
   settings: MailSettings,
+  environment: Environment,
 ): Outgoing {
   const checked = checkContactFields(post.typed);
   if (!checked.isValid) {
@@ -91,7 +93,7 @@ export function composeOutgoing(
   };
   return {
     mail: { content: writeContactMail({ ...message, story }, id), recipient: 'CONTACT_TO' },
-    notice: { content: writeHook('contact.message', lead), recipient: 'CONTACT_WEBHOOK' },
+    notice: writeHook(environment, 'CONTACT_WEBHOOK', 'contact.message', lead),
     receipt: settings.CONTACT_RECEIPT === 'on' ? receipt : undefined,
   };
 }

@@ -3,7 +3,7 @@ import { type Environment, InvalidSettings, isDeployed } from '../config/setting
 import { describeFailure, explain, MailNotDelivered } from './errors.ts';
 import { createPrintLog } from './log.ts';
 import { tryMailServer } from './mail/smtp.ts';
-import { goesToMailbox, readMailSettings } from './mail/transport.ts';
+import { mailboxOf, readMailSettings } from './mail/transport.ts';
 import type { KeptJob } from './queue/job-store.ts';
 import { openStores, type Stores } from './stores.ts';
 
@@ -24,7 +24,7 @@ const refusedEnvelope = /\b5\d\d (?:MAIL FROM|RCPT TO)/;
 
 /** What a mail server that lets us in refuses all the same, such as the sender. */
 function findRefusal(kept: readonly KeptJob[]): string | undefined {
-  const oldest = kept.find(({ job, state }) => state === 'waiting' && goesToMailbox(job));
+  const oldest = kept.find(({ job, state }) => state === 'waiting' && mailboxOf(job));
   if (!oldest || !refusedEnvelope.test(oldest.reason)) return undefined;
   return `The oldest message that waits was refused (${oldest.reason}). npm run mail -- --test says what to look at, npm run mail -- send all then sends what waits.`;
 }

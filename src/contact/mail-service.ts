@@ -24,8 +24,8 @@ export interface Draft extends Pick<Job, 'content' | 'recipient'> {
 
 export interface Outgoing {
   readonly mail: Draft;
-  /** What a system of the owner is sent beside the e-mail, if a setting names one. */
-  readonly notice?: Draft;
+  /** What a system of the owner is sent beside the e-mail. */
+  readonly notice?: Draft | undefined;
   /** What the sender gets for a message that was taken on, if anything. */
   readonly receipt?: Draft | undefined;
 }
@@ -47,8 +47,8 @@ export interface Post {
 }
 
 /**
- * Makes what a handler sends e-mail with. Settings are read when a message needs them, so that a
- * wrong one is an answer and a line in the log instead of a function that does not start.
+ * What a handler sends e-mail with. Settings are read when a message needs them, so that a wrong one
+ * is an answer and a line in the log instead of a function that does not start.
  */
 export function openMailService(
   environment: Environment,
@@ -110,10 +110,7 @@ export function openMailService(
       const start = performance.now();
       const job = { ...toJob(mail, name, id), isRobotLike, mayBeCopy };
       // Under the message's own id, by which its receiver knows what it has already.
-      const isHooked = notice !== undefined && environment[notice.recipient]?.trim();
-      const noticeJob = isHooked
-        ? toJob(notice, hashParts([notice.recipient, name]), id)
-        : undefined;
+      const noticeJob = notice && toJob(notice, hashParts([notice.recipient, name]), id);
       const accepted = await queue.accept(job, noticeJob).catch((error: unknown) => {
         const isGone = !(error instanceof OutcomeUnknown);
         if (mailbox && isGone && owed.size < 1_000) owed.add(mailbox);

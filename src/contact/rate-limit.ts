@@ -77,8 +77,7 @@ function networkOf(address: string): string {
 
 /**
  * Who a request counts for. IPv6 is counted by network: one customer has more addresses of it than
- * anybody could count (RFC 6177).
- * @param header CLIENT_ADDRESS_HEADER; empty, the one that the host of functions, and our server, write
+ * anybody could count (RFC 6177). Without a header it is the one that our server and the host write.
  */
 export function clientOf(headers: Headers, header: string): string {
   const named = headers.get(header || 'x-real-ip') ?? '';
@@ -101,9 +100,8 @@ const widerNetworks = [
 const newcomersFactor = 10;
 
 /**
- * Counts one post; a `Refusal` when it is one too many.
- * @param counter what is counted together, such as a function's form
- * @param isRobotLike has half the room, beside that of the others: it cannot crowd them out
+ * Counts one post; a `Refusal` when it is one too many. What looks like a robot's has half the room,
+ * beside that of the others: it cannot crowd them out.
  */
 export async function countPost(
   limiter: RateLimiter,

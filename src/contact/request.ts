@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import * as z from 'zod';
 import { type FieldName, fieldNames } from '../config/contact-fields.ts';
 import { functionAddress, type functionNames } from '../config/routes.ts';
@@ -28,7 +28,6 @@ export type Endpoint = Readonly<ReturnType<typeof readEndpoint>>;
 /**
  * Refuses what another site's page makes a visitor's browser send. A request without the headers
  * that only browsers set does not come from a page and passes.
- * @see https://cheatsheetseries.owasp.org/cheatsheets/Cross-Site_Request_Forgery_Prevention_Cheat_Sheet.html
  */
 function refuseCrossSite({ headers, url }: Request, siteOrigin: string): void {
   const origin = headers.get('origin') ?? '';
@@ -56,7 +55,6 @@ export async function readBody(request: Request, limit = bodyLimit) {
     return chunk;
   };
   try {
-    // Throwing cancels the stream.
     return Buffer.concat(await Array.fromAsync(request.body ?? [], measure));
   } catch (error) {
     // A stream that breaks was broken off by whoever sent it.
@@ -134,8 +132,8 @@ export async function receivePost<Name extends string>(
   const type = bodyTypeOf(request);
   if (type === undefined) throw new Refusal('unsupported_type');
   const fields = await readFields(request, type);
-  // A form post carries every line break as CR LF, whatever was typed: HTML, "newline
-  // normalization". Undone, the same message is the same text from a form and from JSON.
+  // A form carries line breaks as CR LF (HTML, "newline normalization"). Undone, the same message is
+  // the same text from a form and from JSON.
   const read = (name: string): unknown => {
     const value = fields.get(name);
     return type === 'form' && typeof value === 'string' ? value.replaceAll('\r\n', '\n') : value;
@@ -159,10 +157,9 @@ const minimumTimeToFill = 2_000;
 const mostLinks = 5;
 
 /**
- * Whether the field is filled that people do not see, or the message was sent faster than a person
- * can, or is full of links. People do all of this at times, with programs that fill forms for them:
- * such a message is marked and never thrown away. A time that makes no sense counts for nothing, and
- * one that is missing is that of 1970.
+ * Whether a message looks like a robot's, which people's do at times, with programs that fill forms for
+ * them: it is marked and never thrown away. A time that makes no sense counts for nothing, and one
+ * that is missing is that of 1970.
  */
 export function isFromRobot(post: Omit<Submission<never>, 'key' | 'mayBeCopy' | 'story'>): boolean {
   const { typed, trap, startedAt, sentAt } = post;
@@ -175,7 +172,7 @@ export function isFromRobot(post: Omit<Submission<never>, 'key' | 'mayBeCopy' | 
 
 /** 32 hexadecimal digits that stand for the parts, in this order. */
 export function hashParts(parts: readonly string[]): string {
-  return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32);
+  return hash('sha256', JSON.stringify(parts)).slice(0, 32);
 }
 
 /**

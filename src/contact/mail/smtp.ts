@@ -3,15 +3,8 @@ import { promisify } from 'node:util';
 import type { NodemailerError } from 'nodemailer';
 import type SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { isLoopback } from '../../config/setting-rules.ts';
-import {
-  MailNotDelivered,
-  OutcomeUnknown,
-  StoreUnavailable,
-  UnusableSetting,
-  withinTime,
-} from '../errors.ts';
+import { MailNotDelivered, OutcomeUnknown, StoreUnavailable, withinTime } from '../errors.ts';
 
-/** A finished e-mail: the bytes to send (RFC 5322), and who it is from and to. */
 export interface Mail {
   readonly from: string;
   readonly to: string;
@@ -41,13 +34,9 @@ function connectionOptions({ protocol, hostname, port }: URL, { connection, repl
   };
 }
 
-/** Makes a promise of what calls back. */
 const promise = (start: (done: (error?: Error | null) => void) => void) => promisify(start)();
 
-/**
- * Connects as every message does, encrypted where it must be and with user and password.
- * @param hasLeft whether the mail server may have the message
- */
+/** @param hasLeft whether the mail server may have the message */
 async function withConnection(
   smtpUrl: string,
   timeouts: SmtpTimeouts,
@@ -65,10 +54,6 @@ async function withConnection(
     await promise((done) => {
       connection.connect(done);
     });
-    if (user && isLoggedIn && !connection.allowsAuth) {
-      const problem = 'has user and password, but the mail server offers no AUTH';
-      throw new UnusableSetting(`SMTP_URL: ${problem}`);
-    }
     if (user && isLoggedIn) {
       await promise((done) => {
         connection.login({ user, pass }, done);
@@ -79,13 +64,12 @@ async function withConnection(
   try {
     await withinTime(Promise.race([broken, run()]), timeouts.total);
   } catch (error) {
-    const isOurs = error instanceof StoreUnavailable || error instanceof UnusableSetting;
     // Those of the library, of Node and of `withinTime` have a code, which the library gives ours too.
-    if (isOurs || !(error instanceof Error && 'code' in error)) throw error;
+    if (error instanceof StoreUnavailable || !(error instanceof Error && 'code' in error))
+      throw error;
     const { code, originalCode, responseCode = 0, command } = error as NodemailerError;
     const codes = [code, originalCode, responseCode, command].filter(Boolean).join(' ');
-    // A refusal of the content says what became of it (RFC 5321, 4.2.1); no reply, or one that asks
-    // for more where there is no more, says nothing.
+    // Of content that has left a refusal alone says what became of it (RFC 5321, 4.2.1).
     const isUnknown = hasLeft() && responseCode < 400;
     throw isUnknown ? new OutcomeUnknown(codes) : new MailNotDelivered(codes);
   } finally {

@@ -31,12 +31,9 @@ export function readMailSettings(environment: Environment) {
 
 export type MailSettings = ReturnType<typeof readMailSettings>;
 
-/** Our own mailboxes, which a job names by their settings. */
-const mailboxes = ['CONTACT_TO', 'NEWSLETTER_TO'] as const;
-
-/** Whether a job is an e-mail to us: the address of a stranger may be one that nobody has. */
-export function goesToMailbox({ recipient }: Job): boolean {
-  return mailboxes.some((name) => name === recipient);
+/** Our own mailbox that a job names by its setting; undefined for the address of a stranger. */
+export function mailboxOf({ recipient }: Job) {
+  return (['CONTACT_TO', 'NEWSLETTER_TO'] as const).find((name) => name === recipient);
 }
 
 /** The library leaves what looks like an encoded word as it is, and mail programs decode it. */
@@ -93,7 +90,7 @@ export function createTransport(environment: Environment, timeouts?: SmtpTimeout
     }
     const settings = readMailSettings(environment);
     const { SMTP_URL: smtpUrl, MAIL_IDEMPOTENCY_HEADER: header } = settings;
-    const mailbox = mailboxes.find((name) => name === recipient);
+    const mailbox = mailboxOf(job);
     const marks = [
       ...(isRobotLike ? ['looks automated'] : []),
       // A provider that knows the header delivers the same bytes once.

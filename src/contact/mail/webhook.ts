@@ -6,13 +6,11 @@ import type { HookContent } from '../queue/job-store.ts';
 /** The setting that holds the address; its secret stands beside it. */
 type Hook = 'CONTACT_WEBHOOK' | 'NEWSLETTER_WEBHOOK';
 
-/** Whether the setting is there; a wrong one keeps no message from being taken. */
-export function hasHook(environment: Environment, hook: Hook): boolean {
-  return Boolean(environment[hook]?.trim());
-}
-
-export function writeHook(type: string, data: object): HookContent {
-  return { json: JSON.stringify({ type, timestamp: new Date().toISOString(), data }) };
+/** What a webhook is told, if the setting is there; a wrong one keeps no message from being taken. */
+export function writeHook(environment: Environment, hook: Hook, type: string, data: object) {
+  if (!environment[hook]?.trim()) return undefined;
+  const json = JSON.stringify({ type, timestamp: new Date().toISOString(), data });
+  return { content: { json }, recipient: hook };
 }
 
 /**

@@ -3,7 +3,7 @@ import { fill } from '../../messages/fill.ts';
 import { newsletterWords } from '../../messages/messages.ts';
 import { mailboxOf } from '../email-address.ts';
 import type { Draft } from '../mail-service.ts';
-import { hasHook, writeHook } from '../mail/webhook.ts';
+import { writeHook } from '../mail/webhook.ts';
 
 const words = newsletterWords.mail;
 
@@ -48,9 +48,9 @@ function writeToSenders(
   subject: string,
   paragraphs: readonly string[],
 ): Draft {
-  return hasHook(environment, 'NEWSLETTER_WEBHOOK')
-    ? { content: writeHook(type, data), recipient: 'NEWSLETTER_WEBHOOK' }
-    : { content: { subject, text: `${paragraphs.join('\n\n')}\n` }, recipient: 'NEWSLETTER_TO' };
+  const mail = { subject, text: `${paragraphs.join('\n\n')}\n` };
+  const hook = writeHook(environment, 'NEWSLETTER_WEBHOOK', type, data);
+  return hook ?? { content: mail, recipient: 'NEWSLETTER_TO' };
 }
 
 /** Says that the owner of an address has confirmed it. */

@@ -23,7 +23,7 @@ const unknownLimit = 3;
 
 type Accepted = Omit<Success, 'id'>;
 
-/** Makes the queue of one process; all queues of one store work on the same jobs, if there is one. */
+/** The queue of one process; all those of one store work on the same jobs, if there is one. */
 export function createQueue(
   openStore: () => Promise<JobStore | undefined>,
   transport: Transport,
