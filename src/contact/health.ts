@@ -2,7 +2,6 @@ import path from 'node:path';
 import { type Environment, InvalidSettings, isDeployed } from '../config/settings.ts';
 import { describeFailure, explain, MailNotDelivered } from './errors.ts';
 import { createPrintLog } from './log.ts';
-import { tryMailServer } from './mail/smtp.ts';
 import { mailboxOf, readMailSettings } from './mail/transport.ts';
 import type { KeptJob } from './queue/job-store.ts';
 import { openStores, type Stores } from './stores.ts';
@@ -59,6 +58,7 @@ function createCheck(environment: Environment, stores: Stores) {
     const isKnown = now < login.until;
     if (isKnown && login.refusal) throw login.refusal;
     try {
+      const { tryMailServer } = await import('./mail/smtp.ts');
       await tryMailServer(smtpUrl, !isKnown);
       if (!isKnown) Object.assign(login, { until: now + loginLifetime, refusal: undefined });
     } catch (error) {

@@ -1,14 +1,48 @@
 import { Readable } from 'node:stream';
+import { domainToASCII } from 'node:url';
 import { promisify } from 'node:util';
 import type { NodemailerError } from 'nodemailer';
-import type SMTPConnection from 'nodemailer/lib/smtp-connection';
+import MailComposer from 'nodemailer/lib/mail-composer';
+import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { isLoopback } from '../../config/setting-rules.ts';
+import { site } from '../../config/site.ts';
 import { MailNotDelivered, OutcomeUnknown, StoreUnavailable, withinTime } from '../errors.ts';
+import { directionControls } from '../fields.ts';
+import type { MailContent } from '../queue/job-store.ts';
 
 export interface Mail {
   readonly from: string;
   readonly to: string;
   readonly content: Buffer;
+}
+
+/** The library leaves what looks like an encoded word as it is, and mail programs decode it. */
+function cleanHeaderText(text: string): string {
+  return text.replaceAll(directionControls, '').replaceAll('=?', '= ?').trim();
+}
+
+/**
+ * Builds an e-mail from its parts. The text is sent as base64: it alone keeps every byte, whatever a
+ * mail server does to long lines, dots, spaces or "From " at the start of a line.
+ */
+export async function buildMail(
+  { subject, text, headers = [], replyTo }: MailContent,
+  { id, date, from, to }: { id: string; date: Date; from: string; to: string },
+): Promise<Mail> {
+  const message = new MailComposer({
+    from: { name: `${site.name} website`, address: from },
+    to: { name: '', address: to },
+    ...(replyTo && { replyTo: { ...replyTo, name: cleanHeaderText(replyTo.name) } }),
+    subject: cleanHeaderText(subject),
+    messageId: `<${id}@${domainToASCII(from.slice(from.lastIndexOf('@') + 1))}>`,
+    date,
+    text: { content: text, contentTransferEncoding: 'base64' },
+  }).compile();
+  const { from: sender, to: recipients } = message.getEnvelope();
+  // The library lets nobody else write some headers, so these go before those that it wrote.
+  const lines = headers.map((line) => Buffer.from(`${line}\r\n`));
+  const content = Buffer.concat([...lines, await message.build()]);
+  return { from: sender || from, to: recipients[0] ?? to, content };
 }
 
 /** How long to wait, in milliseconds: for a connection and its first words, any later reply, and all. */
@@ -46,9 +80,7 @@ async function withConnection(
 ): Promise<void> {
   const address = new URL(smtpUrl);
   const [user, pass = ''] = [address.username, address.password].map(decodeURIComponent);
-  // Read with the first message, so that a function starts in a moment.
-  const { default: Connection } = await import('nodemailer/lib/smtp-connection');
-  const connection = new Connection(connectionOptions(address, timeouts));
+  const connection = new SMTPConnection(connectionOptions(address, timeouts));
   const broken = promise((done) => connection.on('error', done));
   async function run(): Promise<void> {
     await promise((done) => {

@@ -1,13 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { domainToASCII } from 'node:url';
 import { type Environment, isDeployed, readSettings } from '../../config/settings.ts';
-import { site } from '../../config/site.ts';
 import { describeFailure, explain, UnusableSetting } from '../errors.ts';
-import { directionControls } from '../fields.ts';
-import type { Job, MailContent } from '../queue/job-store.ts';
+import type { Job } from '../queue/job-store.ts';
 import { makePrivateFolder } from '../queue/private-folder.ts';
-import { deliverBySmtp, type Mail, type SmtpTimeouts } from './smtp.ts';
+import type { Mail, SmtpTimeouts } from './smtp.ts';
 import { callWebhook } from './webhook.ts';
 
 /**
@@ -36,36 +33,6 @@ export function mailboxOf({ recipient }: Job) {
   return (['CONTACT_TO', 'NEWSLETTER_TO'] as const).find((name) => name === recipient);
 }
 
-/** The library leaves what looks like an encoded word as it is, and mail programs decode it. */
-function cleanHeaderText(text: string): string {
-  return text.replaceAll(directionControls, '').replaceAll('=?', '= ?').trim();
-}
-
-/**
- * Builds an e-mail from its parts. The text is sent as base64: it alone keeps every byte, whatever a
- * mail server does to long lines, dots, spaces or "From " at the start of a line.
- */
-export async function buildMail(
-  { subject, text, headers = [], replyTo }: MailContent,
-  { id, date, from, to }: { id: string; date: Date; from: string; to: string },
-): Promise<Mail> {
-  const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
-  const message = new MailComposer({
-    from: { name: `${site.name} website`, address: from },
-    to: { name: '', address: to },
-    ...(replyTo && { replyTo: { ...replyTo, name: cleanHeaderText(replyTo.name) } }),
-    subject: cleanHeaderText(subject),
-    messageId: `<${id}@${domainToASCII(from.slice(from.lastIndexOf('@') + 1))}>`,
-    date,
-    text: { content: text, contentTransferEncoding: 'base64' },
-  }).compile();
-  const { from: sender, to: recipients } = message.getEnvelope();
-  // The library lets nobody else write some headers, so these go before those that it wrote.
-  const lines = headers.map((line) => Buffer.from(`${line}\r\n`));
-  const content = Buffer.concat([...lines, await message.build()]);
-  return { from: sender || from, to: recipients[0] ?? to, content };
-}
-
 /** Writes a message as an `.eml` file, under a name by which a second delivery changes nothing. */
 function deliverToFolder(folder: string, mail: Mail, { id, created }: Job): string {
   const time = new Date(created).toISOString().slice(0, 19).replaceAll(':', '-');
@@ -88,6 +55,8 @@ export function createTransport(environment: Environment, timeouts?: SmtpTimeout
       await callWebhook(environment, recipient, id, content);
       return undefined;
     }
+    // Read with the first message, so that a function starts in a moment.
+    const { buildMail, deliverBySmtp } = await import('./smtp.ts');
     const settings = readMailSettings(environment);
     const { SMTP_URL: smtpUrl, MAIL_IDEMPOTENCY_HEADER: header } = settings;
     const mailbox = mailboxOf(job);

@@ -2,7 +2,7 @@ import PostalMime from 'postal-mime';
 import { describe, expect, test } from 'vitest';
 import { fieldNames } from '../../../../src/config/contact-fields.ts';
 import type { ContactMessage } from '../../../../src/contact/fields.ts';
-import { buildMail } from '../../../../src/contact/mail/transport.ts';
+import { buildMail } from '../../../../src/contact/mail/smtp.ts';
 import type { MailContent } from '../../../../src/contact/queue/job-store.ts';
 import { writeContactMail, writeReceipt } from '../../../../src/contact/contact-mail.ts';
 import { hostileLines, message } from '../contact-fixtures.ts';

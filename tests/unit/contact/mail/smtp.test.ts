@@ -6,7 +6,7 @@ import { generate } from 'selfsigned';
 import type { SMTPServerOptions } from 'smtp-server';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { StoreUnavailable } from '../../../../src/contact/errors.ts';
-import { buildMail } from '../../../../src/contact/mail/transport.ts';
+import { buildMail } from '../../../../src/contact/mail/smtp.ts';
 import { writeContactMail } from '../../../../src/contact/contact-mail.ts';
 import { deliverBySmtp } from '../../../../src/contact/mail/smtp.ts';
 import { listen } from '../../../../tools/lib/project.ts';
