@@ -59,8 +59,8 @@ export const checksumsFile = '/sha256sums.txt';
 /** Where the pictures lie that stand for pages where they are shared. */
 export const sharingFolder = '/sharing';
 
-/** Where the search index and what reads it lie. */
-export const searchFolder = '/pagefind';
+/** Where the files of the search lie. */
+export const searchFolder = '/search';
 
 /** The paths of the site and the slugs of articles that an external blog hosts. */
 export const knownPathsFile = '/known-paths.json';

@@ -1,15 +1,23 @@
 import { z } from 'zod';
 import { idOf, unread } from './text.ts';
 
-/** Words in `src/content/synonyms.yaml` that visitors type and texts do not use, or seldom. */
-export const synonymsSchema = z.strictObject({
-  words: z
-    .array(unread(2, 40))
-    .min(1)
-    .describe('What a visitor types: [ED, A&E, emergency room]. Capitals do not matter.'),
-  pages: z
-    .array(idOf('page'))
-    .min(1)
-    .max(8)
-    .describe('The file names of the pages and articles that it should find.'),
-});
+/** Words in `src/content/synonyms.yaml` that visitors type and texts do not use, or spell otherwise. */
+export const synonymsSchema = z
+  .strictObject({
+    words: z
+      .array(unread(2, 40))
+      .min(1)
+      .describe('What a visitor types: [ED, A&E, emergency room]. Capitals do not matter.'),
+    pages: z
+      .array(idOf('page'))
+      .max(8)
+      .default([])
+      .describe('The file names of the pages and articles that it should find.'),
+    spelled: unread(2, 40)
+      .regex(/^\p{Ll}+$/u, { error: 'Write one word in small letters.' })
+      .optional()
+      .describe('How the texts spell the word; its beginning is enough: organiz for [organis].'),
+  })
+  .refine(({ pages, spelled }) => pages.length > 0 !== (spelled !== undefined), {
+    error: 'Write either pages that the words should find, or how the texts spell them.',
+  });

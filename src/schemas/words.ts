@@ -156,7 +156,7 @@ const notificationsWordsSchema = z.strictObject({
 /** The page for searching and what it answers. */
 const searchWordsSchema = z.strictObject({
   question: wording('The label of the field.'),
-  button: wording('The button that looks inside all texts.'),
+  button: wording('The button beside it.'),
   hint: wording('The sentences under the field.'),
   show: wording('The heading over the choice of pages or articles.'),
   both: wording('The first choice.'),
@@ -168,7 +168,6 @@ const searchWordsSchema = z.strictObject({
   allArticles: wording('The heading over the index of articles.'),
   allOf: wording('The link to all articles of a category.', 'count', 'category'),
   status: wording('What is announced.', 'found', 'words'),
-  statusInside: wording('The same after a look inside all texts.', 'found', 'words'),
   nothing: wording('Stands for the count when nothing was found.'),
   onePage: wording('One page.'),
   manyPages: wording('Several pages.', 'count'),
@@ -177,7 +176,6 @@ const searchWordsSchema = z.strictObject({
   and: wording('Stands between the two counts.'),
   meant: wording('What is added when another word is near.', 'words'),
   searchFor: wording('The button that searches for it.', 'words'),
-  lookInside: wording('The button that looks inside all texts when little was found.'),
   section: wording('Where in a text the words stand.', 'section'),
   more: wording('The button that shows the rest.', 'count'),
   failed: wording('What is said when the search cannot be loaded.'),

@@ -1,6 +1,6 @@
-import type { Engine, Found, Kind } from './engine.ts';
-import { markWords, readExcerpt, readWords } from './query.ts';
-import type { Hit } from './rank-hits.ts';
+import type { Hit, Kind } from './lookup.ts';
+import { findPassage, markWords } from './passage.ts';
+import type { SearchText } from './search-index.ts';
 import { fill, fillWith } from '../messages/fill.ts';
 import { searchWords as words } from '../messages/messages.ts';
 
@@ -18,8 +18,12 @@ export function createElement<Name extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-function marked(pieces: ReturnType<typeof markWords>): (Node | string)[] {
-  return pieces.map(({ text, isMarked }) => (isMarked ? createElement('mark', text) : text));
+export function createButton(label: string, act: () => void): HTMLButtonElement {
+  const button = createElement('button', label);
+  button.type = 'button';
+  button.className = 'control';
+  button.addEventListener('click', act);
+  return button;
 }
 
 function createLink(href: string, ...content: readonly (Node | string)[]): HTMLAnchorElement {
@@ -28,58 +32,57 @@ function createLink(href: string, ...content: readonly (Node | string)[]): HTMLA
   return link;
 }
 
-/** The section that holds the words, unless the text has them before its first. */
-function createSection({ sub_results: sections }: Found): (Node | string)[] {
-  const section = sections.find(({ anchor }) => anchor !== undefined);
-  if (!section) return [];
-  const paragraph = createElement(
-    'p',
-    ...fillWith<Node>(words.section, { section: createLink(section.url, section.title) }),
-    ' ',
+function mark(text: string, sought: ReadonlySet<string>): (Node | string)[] {
+  return markWords(text, sought).map((piece, index) =>
+    index % 2 === 1 ? createElement('mark', piece) : piece,
   );
-  paragraph.append(...marked(readExcerpt(section.excerpt)));
+}
+
+/** The place that has the words, by the section where it stands. */
+function createPassage(text: SearchText, path: string, sought: ReadonlySet<string>) {
+  const found = findPassage(text.sections, sought);
+  if (!found) return [];
+  const { section, passage } = found;
+  const { heading, id = '' } = section;
+  const place =
+    heading === undefined
+      ? []
+      : [...fillWith<Node>(words.section, { section: createLink(`${path}#${id}`, heading) }), ' '];
+  const paragraph = createElement('p', ...place, ...mark(passage, sought));
   paragraph.className = 'hint';
   return [paragraph];
 }
 
-/** A result in the words that the index of the page has for it, or else those that came with it. */
-function createResult(found: Found, sought: readonly string[], index: HTMLElement): HTMLLIElement {
-  const { url, meta } = found;
-  const listed = index.querySelector(`a[href="${CSS.escape(url)}"]`);
-  const title = listed?.textContent ?? meta.title ?? url;
-  const sentence = listed?.nextSibling?.textContent ?? meta.sentence ?? '';
-  const day = meta.date === undefined ? '' : `${meta.date}. `;
+function createResult({ path, words: some }: Hit, text: SearchText): HTMLLIElement {
+  const sought = new Set(some);
+  const day = text.day === undefined ? '' : `${text.day}. `;
   return createElement(
     'li',
-    createLink(url, ...marked(markWords(title, sought))),
-    createElement('p', day, ...marked(markWords(sentence.trim(), sought))),
-    ...createSection(found),
+    createLink(path, ...mark(text.title, sought)),
+    createElement('p', day, ...mark(text.sentence, sought)),
+    ...createPassage(text, path, sought),
   );
 }
 
-/** The results of a kind under their heading, and a button for those that are not shown yet. */
+/**
+ * The results of a kind under their heading, and a button for those that are not shown yet.
+ * @param read loads what is shown of a text
+ * @param reportFailure when more of them cannot be loaded
+ */
 export async function createResults(
   kind: Kind,
   hits: readonly Hit[],
-  query: string,
-  engine: Engine,
-  index: HTMLElement,
+  read: (path: string) => Promise<SearchText>,
   reportFailure: () => void,
 ): Promise<HTMLElement> {
-  const sought = readWords(query);
-  const readAll = async (some: readonly Hit[]) =>
-    (await Promise.all(some.map((hit) => engine.read(hit)))).map((found) =>
-      createResult(found, sought, index),
-    );
-  const list = createElement('ol', ...(await readAll(hits.slice(0, shownAtFirst))));
+  const createAll = (some: readonly Hit[]) =>
+    Promise.all(some.map(async (hit) => createResult(hit, await read(hit.path))));
+  const list = createElement('ol', ...(await createAll(hits.slice(0, shownAtFirst))));
   const section = createElement('section', createElement('h2', headings[kind]), list);
   const rest = hits.slice(shownAtFirst);
   if (rest.length > 0) {
-    const button = createElement('button', fill(words.more, { count: rest.length }));
-    button.type = 'button';
-    button.className = 'control';
-    button.addEventListener('click', () => {
-      void readAll(rest).then((items) => {
+    const button = createButton(fill(words.more, { count: rest.length }), () => {
+      void createAll(rest).then((items) => {
         list.append(...items);
         items[0]?.querySelector('a')?.focus();
         button.remove();

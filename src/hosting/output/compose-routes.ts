@@ -13,7 +13,7 @@ import {
 import type { PublicSettings } from '../../config/settings.ts';
 import type { Moves } from '../../site/moves.ts';
 import type { FinishedPage } from './pages/finish-pages.ts';
-import { contentSecurityPolicy, responseHeaders, workerPolicy } from './headers.ts';
+import { contentSecurityPolicy, responseHeaders } from './headers.ts';
 import type { Route, SourceRoute } from './output-config.ts';
 
 /** The host takes expressions of up to 4,096 characters. */
@@ -90,11 +90,10 @@ const typeRoutes: readonly SourceRoute[] = Object.entries(mediaTypes).map(([path
 }));
 
 /** Names that change with what the files hold: kept for a year, where there is such a file. */
-const lastingFiles = String.raw`^(?:/_astro/|${searchFolder}/.+\.pf_\w+(?:\.br)?$)`;
 const lastingRoutes: readonly Route[] = [
   { handle: 'hit' },
   {
-    src: lastingFiles,
+    src: '^/_astro/',
     headers: { 'cache-control': 'public, max-age=31536000, immutable' },
     continue: true,
   },
@@ -113,30 +112,14 @@ const sharingRoutes: readonly SourceRoute[] = [
 ];
 
 /**
- * Pages in Markdown are for readers by machine: a search engine that finds both leads people to the page
+ * Pages in Markdown are for readers by machine, and files of the search for its page: a search engine
+ * that finds both leads people to the page
  * (https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag#xrobotstag).
  */
 const markdownRoutes: readonly SourceRoute[] = [
   {
-    src: String.raw`^(?:/[\w/-]+\.md|${literalOf(llmsFiles.full)}|${literalOf(checksumsFile)})$`,
+    src: String.raw`^(?:/[\w/-]+\.md|${searchFolder}/.+|${literalOf(llmsFiles.full)}|${literalOf(checksumsFile)})$`,
     headers: { 'x-robots-tag': 'noindex' },
-    continue: true,
-  },
-];
-
-/**
- * The files of the search: its worker alone may run WebAssembly. The brotli copies say what they are;
- * where a host took that away, the worker loads the files themselves.
- */
-const searchRoutes: readonly SourceRoute[] = [
-  {
-    src: String.raw`^${searchFolder}/pagefind-worker\.js$`,
-    headers: { 'content-security-policy': workerPolicy },
-    continue: true,
-  },
-  {
-    src: String.raw`^${searchFolder}/.+\.br$`,
-    headers: { 'content-encoding': 'br', 'content-type': 'application/octet-stream' },
     continue: true,
   },
 ];
@@ -221,7 +204,6 @@ export function composeRoutes(
     ...typeRoutes,
     ...sharingRoutes,
     ...markdownRoutes,
-    ...searchRoutes,
     { src: `^${healthPath}$`, dest: functionAddress('health'), check: true },
     ...ofAdapter
       .toSpliced(

@@ -143,18 +143,6 @@ export function policyInDevelopment(settings: PublicSettings): string {
 }
 
 /**
- * What the worker of the search may load and run: nothing but its own WebAssembly and its index. A
- * worker has the policy of its own file (https://www.w3.org/TR/CSP3/#initialize-global-object-csp),
- * so that no page has to allow what it does.
- */
-export const workerPolicy = [
-  "default-src 'none'",
-  "script-src 'wasm-unsafe-eval'",
-  "connect-src 'self'",
-  "require-trusted-types-for 'script'",
-].join('; ');
-
-/**
  * The headers of every response of the site: files, redirects, functions and, but for the policy,
  * which knows the code of each, pages.
  * Whether HSTS joins the browsers' preload list is for the owner of the domain to decide.

@@ -1,87 +1,150 @@
-import { promisify } from 'node:util';
-import { brotliCompress, gunzipSync } from 'node:zlib';
-import { transform } from 'esbuild';
-import { close, createIndex } from 'pagefind';
-import { preferBrotli } from './prefer-brotli.ts';
-import { type SearchRecord, writeText, writeTopics } from './search-record.ts';
+import { slug } from 'github-slugger';
+import { countJoined, keepTelling, readJoined, readWords } from '../words.ts';
+import {
+  type Place,
+  type Rank,
+  ranks,
+  type SearchIndex,
+  type SearchText,
+  writePlaces,
+} from '../search-index.ts';
+import { firstSentence } from '../site-index.ts';
 
-const compress = promisify(brotliCompress);
-
-/** A file of the index, by its path below the folder of the index. */
-export interface IndexFile {
+/** What the index is made of. */
+export interface SearchRecord {
   readonly path: string;
-  /** A brotli copy is promised: pages are made meanwhile. */
-  readonly content: Uint8Array | Promise<Uint8Array>;
+  readonly title: string;
+  readonly description: string;
+  /** The text in Markdown. */
+  readonly body: string;
+  /** The body as it was written, in which sections may have fragments of their own. */
+  readonly source: string;
+  /** Words by which it should be found: its keywords, and what the list of synonyms says. */
+  readonly keywords: readonly string[];
+  /** The day of publication of an article. */
+  readonly date?: Date;
 }
 
-/** A file as the indexer gives it. */
-type WrittenFile = IndexFile & { readonly content: Uint8Array };
-
-/** The brotli copies, of which the host has to say with every answer what they are. */
-export function isBrotliCopy(path: string): boolean {
-  return path.endsWith('.br');
+/** The words of a line of Markdown, without its marks, links and numbers of sources. */
+function readLine(line: string): string {
+  return line
+    .replace(/^\|(?:\s*-+\s*\|)+$/, '')
+    .replace(/^[>\s]*(?:[-#]+|\d+\.)?\s+/, ' ')
+    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/\[\d+(?:, [^\]]*)?\]/g, '')
+    .replaceAll(/<(https?:[^>]*)>/g, '')
+    .replaceAll(/[*\\`]|(?<!\w)_|_(?!\w)/g, '')
+    .replaceAll(/(?<=[^\s|])\s+\|\s+(?=\S)/g, '; ')
+    .replaceAll(/[|>]/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
 }
 
-/** All that the page for searching needs: it has a view of its own, and the site one language. */
-const needed = {
-  topics: /^pagefind-worker\.js$|^pagefind-entry\.json$|^wasm\.en|\.pf_/,
-  text: /^pagefind-entry\.json$|\.pf_/,
-} as const;
-
-/** The worker as the indexer wrote it, but for how it loads and what minifying takes away. */
-async function writeWorker(worker: string): Promise<Uint8Array> {
-  const whole = `((fetch)=>{${worker}})((${preferBrotli.toString()})(fetch))`;
-  const { code } = await transform(whole, { minify: true, target: 'es2021' });
-  return new TextEncoder().encode(code);
+/** The fragments that sections give themselves, by heading. */
+function listFragments(source: string): ReadonlyMap<string, string> {
+  return new Map(
+    [...source.matchAll(/<Section\s[^>]*>/g)].flatMap(([tag]) => {
+      const heading = /\bheading="([^"]*)"/.exec(tag)?.[1];
+      const id = /\bid="([^"]*)"/.exec(tag)?.[1];
+      return heading === undefined || id === undefined ? [] : [[heading, id] as const];
+    }),
+  );
 }
 
-/**
- * A file as it is published, and a copy of what the first query waits for: Pagefind compresses its
- * formats with gzip, which any host serves as it is and which takes a seventh more than brotli.
- */
-async function publish({ path, content }: WrittenFile): Promise<IndexFile[]> {
-  if (path.endsWith('-worker.js')) {
-    return [{ path, content: await writeWorker(new TextDecoder().decode(content)) }];
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
+function writeSections({ body, source }: SearchRecord): SearchText['sections'] {
+  const fragments = listFragments(source);
+  return body
+    .split(/^(?=## )/m)
+    .map((section) => {
+      const [, heading, text = ''] = /^(?:## (.+)$)?([^]*)/m.exec(section) ?? [];
+      const lines = text.split('\n').map(readLine);
+      return {
+        ...(heading !== undefined && {
+          heading: readLine(heading),
+          id: fragments.get(heading) ?? slug(readLine(heading)),
+        }),
+        text: lines.filter(Boolean).join('\n'),
+      };
+    })
+    .filter(({ text }) => text);
+}
+
+/** What a result shows of a text. */
+export function writeText(record: SearchRecord): SearchText {
+  const { title, description, date } = record;
+  return {
+    title,
+    sentence: firstSentence(description),
+    ...(date && { day: dayFormat.format(date) }),
+    sections: writeSections(record),
+  };
+}
+
+/** In how many places a word stands often. */
+const often = 4;
+
+/** Each word of a text, by what tells most of it. */
+function rankWords(record: SearchRecord, readAll: (text: string) => string[]) {
+  const sections = writeSections(record);
+  const counts = new Map<string, number>();
+  for (const { heading = '', text } of sections) {
+    for (const word of [...readAll(heading), ...readAll(text)]) {
+      counts.set(word, (counts.get(word) ?? 0) + 1);
+    }
   }
-  if (!/\.(?:pagefind|pf_index)$/.test(path)) return [{ path, content }];
-  return [
-    { path, content },
-    { path: `${path}.br`, content: compress(gunzipSync(content)) },
-  ];
+  const found = new Map<string, Rank>();
+  for (const [word, count] of counts) found.set(word, count >= often ? 'often' : 'text');
+  const { title, description, keywords, date } = record;
+  // Headings of pages name what they are about; those of articles are phrases.
+  const headings = date ? [] : sections.map(({ heading = '' }) => heading);
+  const isOnly = keepTelling(readWords(title)).length === 1;
+  const others = {
+    description: [description, ...headings],
+    keywords,
+    [isOnly ? 'only title' : 'title']: [title],
+  };
+  for (const [rank, texts] of Object.entries(others)) {
+    for (const word of texts.flatMap(readAll)) found.set(word, rank as Rank);
+  }
+  return found;
 }
 
-async function buildIndex(
+/** All words of all texts, and by which of them each text should be found before others. */
+export function buildIndex(
   records: readonly SearchRecord[],
-  write: (record: SearchRecord) => string,
-  wanted: RegExp,
-): Promise<WrittenFile[]> {
-  const { index, errors } = await createIndex();
-  if (!index) throw new Error(`No search index: ${errors.join(', ')}`);
-  const added = records.map(async (record) => {
-    const { errors: told } = await index.addHTMLFile({ url: record.path, content: write(record) });
-    if (told.length > 0) throw new Error(`${record.path}: ${told.join(', ')}`);
-  });
-  await Promise.all(added);
-  const { files } = await index.getFiles();
-  return files.filter(({ path }) => wanted.test(path));
-}
-
-/**
- * Makes the search index: a small one of what texts are about, and in `text/` one of all their
- * words, which is loaded only for who asks for it.
- * @throws {Error} with what the indexer says
- * @see https://pagefind.app/docs/node-api/
- */
-export async function buildSearchIndex(records: readonly SearchRecord[]): Promise<IndexFile[]> {
-  try {
-    const [published, text] = await Promise.all([
-      buildIndex(records, writeTopics, needed.topics).then((files) =>
-        Promise.all(files.map(publish)),
-      ),
-      buildIndex(records, writeText, needed.text),
-    ]);
-    return [...published.flat(), ...text.map((file) => ({ ...file, path: `text/${file.path}` }))];
-  } finally {
-    await close();
+  spellings: SearchIndex['spellings'],
+): SearchIndex {
+  const known = new Set(
+    records
+      .flatMap(({ title, description, body, keywords }) => [title, description, body, ...keywords])
+      .flatMap((text) => [...readWords(text), ...readJoined(text)]),
+  );
+  const isKnown = (word: string) => known.has(word);
+  /** Its words, and those that stand side by side and elsewhere are one. */
+  const readAll = (text: string) => {
+    const words = readWords(text);
+    return words
+      .flatMap((word, start) => {
+        const count = countJoined(words, start, isKnown);
+        return count > 1 ? [word, words.slice(start, start + count).join('')] : [word];
+      })
+      .filter((word) => /\p{N}|../u.test(word));
+  };
+  const places = new Map<string, Place[]>();
+  for (const [text, record] of records.entries()) {
+    for (const [word, rank] of rankWords(record, readAll)) {
+      const known = places.get(word) ?? [];
+      known.push([text, ranks.indexOf(rank)]);
+      places.set(word, known);
+    }
   }
+  const words = [...places.keys()].sort();
+  return {
+    texts: records.map(({ path, date }) => (date ? [path, date.getUTCFullYear()] : [path])),
+    words: words.join(' '),
+    places: words.map((word) => writePlaces(places.get(word) ?? [])).join('\n'),
+    spellings,
+  };
 }

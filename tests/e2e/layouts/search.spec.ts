@@ -1,6 +1,5 @@
 import { expect, test, type Page } from 'playwright/test';
 import { searchWords } from '../../../src/messages/messages.ts';
-import { readArticles } from '../../support/articles.ts';
 import { holdFile, waitForScripts } from '../../support/page/page-scripts.ts';
 
 const field = (page: Page) => page.getByRole('main').getByRole('searchbox');
@@ -18,7 +17,7 @@ test(
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto('/search');
-    expect(asked.filter((path) => /pagefind|start-search/.test(path))).toEqual([]);
+    expect(asked.filter((path) => /words\.json|start-search/.test(path))).toEqual([]);
 
     const main = page.getByRole('main');
     await field(page).pressSequentially('ESI levels');
@@ -28,7 +27,6 @@ test(
     const pages = main.locator('section', { has: page.getByRole('heading', { name: 'Pages' }) });
     await expect(pages.getByRole('link').first()).toHaveText('Emergency Severity Index');
     await expect(pages.locator('mark').first()).toHaveText(/levels/i);
-    // Pagefind's worker alone runs WebAssembly; its policy is that of its own file.
     expect(violations).toEqual([]);
 
     // By keyboard: down to the first result, and back.
@@ -48,21 +46,21 @@ test(
   },
 );
 
-test('offers the nearest words, looks inside the texts, and shows everything where nothing is found', async ({
+test('typing and pressing answer alike, and a near word or everything is offered where nothing is found', async ({
   page,
 }) => {
   await page.goto('/search?q=emergancy');
   const main = page.getByRole('main');
   await main.getByRole('button', { name: 'Search for “emergency”' }).click();
   await expect(status(page)).toContainText('for “emergency”.');
-  await field(page).fill('chest pain');
-  await main.getByRole('button', { name: 'Look inside all texts' }).click();
-  await expect(status(page)).toContainText('for “chest pain”, in all texts.');
-  // What no topic has is looked for in the texts by itself.
   await field(page).fill('abandonment');
-  await expect(status(page)).toContainText('for “abandonment”, in all texts.');
-  await expect(main.locator('mark', { hasText: 'abandonment' }).first()).toBeVisible();
+  await expect(status(page)).toHaveText('1 page for “abandonment”.');
+  const results = main.locator('#search-results');
+  await expect(results.locator('mark', { hasText: 'abandonment' }).first()).toBeVisible();
+  const typed = await results.innerText();
+  await main.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(everything(page)).toBeHidden();
+  expect(await results.innerText()).toBe(typed);
   await field(page).fill('zzqxv');
   await expect(status(page)).toContainText(searchWords.nothing);
   await expect(everything(page)).toBeVisible();
@@ -84,20 +82,6 @@ test('what is not shown at first follows by keyboard, and the first of it has th
   await expect.poll(top).toBeLessThan(100);
   await first.getByRole('button').press('Enter');
   await expect(links.nth(5)).toBeFocused();
-});
-
-test('an article for which the index has no line is found by its title and sentence', async ({
-  page,
-}) => {
-  await page.goto('/search');
-  const readPaths = (links: Element[]) => links.map((link) => link.getAttribute('href'));
-  const listed = await page.getByRole('main').getByRole('link').evaluateAll(readPaths);
-  const unlisted = (await readArticles()).find(({ slug }) => !listed.includes(`/${slug}`));
-  const { title } = unlisted ?? { title: 'every article has a line' };
-  await field(page).fill(title);
-  const found = page.locator('#search-results li').filter({ hasText: title });
-  await expect(found.getByRole('link').first()).toHaveText(title);
-  await expect(found).toContainText(/\d{4}\. \S.{20,}/);
 });
 
 test('what is typed before its script came is searched, also in place of what the address asks', async ({
