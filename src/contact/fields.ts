@@ -53,7 +53,7 @@ export function countCharacters(text: string): number {
 }
 
 /** What turns the direction of text that is not the visitor's. */
-export const directionControls = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+const directionControls = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 /** A field as it is sent. */
 function cleanField(name: FieldName, typed: string): string {

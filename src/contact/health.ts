@@ -15,8 +15,8 @@ function findProblems(parts: object): string[] {
 /** Asking costs a session with the mail server, so an answer is good for this long. */
 const lifetime = 15_000;
 
-/** Of logins this long: mail servers count them, and lock out whoever comes with a wrong password. */
-const loginLifetime = 600_000;
+/** After a refused login this long: mail servers lock out whoever comes often with a wrong password. */
+const refusedLoginLifetime = 600_000;
 
 /** A refusal for good (RFC 5321, 4.2.1: 5yz) that every message meets: of who sends or who gets it. */
 const refusedEnvelope = /\b5\d\d (?:MAIL FROM|RCPT TO)/;
@@ -49,45 +49,24 @@ function describeKept(kept: readonly KeptJob[] | undefined, environment: Environ
   return { waiting: waiting.length, oldest, failed: kept.length - waiting.length };
 }
 
-/** Makes what asks mail server and store how they are; what a part says holds no address, no secret. */
-function createCheck(environment: Environment, stores: Stores) {
-  const login = { until: -Infinity, refusal: undefined as MailNotDelivered | undefined };
-
-  async function tryServer(smtpUrl: string): Promise<void> {
-    const now = performance.now();
-    const isKnown = now < login.until;
-    if (isKnown && login.refusal) throw login.refusal;
-    try {
-      const { tryMailServer } = await import('./mail/smtp.ts');
-      await tryMailServer(smtpUrl, !isKnown);
-      if (!isKnown) Object.assign(login, { until: now + loginLifetime, refusal: undefined });
-    } catch (error) {
-      if (error instanceof MailNotDelivered && /\bEAUTH 5/.test(error.message)) {
-        Object.assign(login, { until: now + loginLifetime, refusal: error });
-      }
-      throw error;
-    }
-  }
-
-  async function checkMail(kept: readonly KeptJob[] = []): Promise<string> {
-    const { SMTP_URL: url } = readMailSettings(environment);
-    if (url) await tryServer(url);
-    return findRefusal(kept) ?? (url ? 'ok' : 'not used');
-  }
-
+/** Asks mail server and store how they are; what a part says holds no address, no secret. */
+async function check(environment: Environment, stores: Stores) {
   async function listKept(): Promise<readonly KeptJob[] | undefined> {
     const store = await stores.jobs();
     await store?.tryNow();
     return store?.list();
   }
-
-  return async () => {
-    const kept = await listKept().catch(describe);
-    const isDown = typeof kept === 'string';
-    const mail = await checkMail(isDown ? [] : kept).catch(describe);
-    const redis = !environment['REDIS_URL']?.trim() ? 'not used' : isDown ? kept : 'ok';
-    return { mail, redis, spool: isDown ? kept : describeKept(kept, environment) };
-  };
+  async function checkMail(kept: readonly KeptJob[] = []): Promise<string> {
+    const { SMTP_URL: url } = readMailSettings(environment);
+    const { tryMailServer } = await import('./mail/smtp.ts');
+    if (url) await tryMailServer(url);
+    return findRefusal(kept) ?? (url ? 'ok' : 'not used');
+  }
+  const kept = await listKept().catch(describe);
+  const isDown = typeof kept === 'string';
+  const mail = await checkMail(isDown ? [] : kept).catch(describe);
+  const redis = !environment['REDIS_URL']?.trim() ? 'not used' : isDown ? kept : 'ok';
+  return { mail, redis, spool: isDown ? kept : describeKept(kept, environment) };
 }
 
 /** Makes what tells a monitor, or a container, in JSON whether messages can be sent: 200 or 503. */
@@ -96,7 +75,6 @@ export function createHealthCheck(
   version: string,
 ): (request: Request) => Promise<Response> {
   const stores = openStores(environment, createPrintLog('health', environment));
-  const check = createCheck(environment, stores);
   let last: ReturnType<typeof check> | undefined;
   let until = 0;
   return async ({ method }) => {
@@ -106,8 +84,9 @@ export function createHealthCheck(
     }
     const now = performance.now();
     if (!last || now >= until) {
-      last = check();
+      last = check(environment, stores);
       until = now + lifetime;
+      if (/\bEAUTH 5/.test((await last).mail)) until = now + refusedLoginLifetime;
     }
     const parts = await last;
     const isFailing = findProblems(parts).length > 0;
@@ -119,7 +98,7 @@ export function createHealthCheck(
 /** What keeps messages from being sent, for whoever starts the site; asking may take some seconds. */
 export async function findMailProblems(environment: Environment): Promise<readonly string[]> {
   const stores = openStores(environment, () => undefined);
-  const parts = await createCheck(environment, stores)();
+  const parts = await check(environment, stores);
   await stores.close();
   const folder = path.resolve(environment['MAIL_OUTBOX']?.trim() || '.outbox');
   const user = `${process.getuid?.() ?? ''}:${process.getgid?.() ?? ''}`;

@@ -7,7 +7,6 @@ import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { isLoopback } from '../../config/setting-rules.ts';
 import { site } from '../../config/site.ts';
 import { MailNotDelivered, OutcomeUnknown, StoreUnavailable, withinTime } from '../errors.ts';
-import { directionControls } from '../fields.ts';
 import type { MailContent } from '../queue/job-store.ts';
 
 export interface Mail {
@@ -18,7 +17,7 @@ export interface Mail {
 
 /** The library leaves what looks like an encoded word as it is, and mail programs decode it. */
 function cleanHeaderText(text: string): string {
-  return text.replaceAll(directionControls, '').replaceAll('=?', '= ?').trim();
+  return text.replaceAll('=?', '= ?').trim();
 }
 
 /**
@@ -74,7 +73,6 @@ const promise = (start: (done: (error?: Error | null) => void) => void) => promi
 async function withConnection(
   smtpUrl: string,
   timeouts: SmtpTimeouts,
-  isLoggedIn: boolean,
   work: (connection: SMTPConnection) => void | Promise<void>,
   hasLeft = () => false,
 ): Promise<void> {
@@ -86,7 +84,7 @@ async function withConnection(
     await promise((done) => {
       connection.connect(done);
     });
-    if (user && isLoggedIn) {
+    if (user) {
       await promise((done) => {
         connection.login({ user, pass }, done);
       });
@@ -136,12 +134,12 @@ export async function deliverBySmtp(
     // A server that says yes before it has the message has none.
     if (!sent.whole) throw Object.assign(new Error('too early'), { code: 'EPROTOCOL' });
   }
-  await withConnection(smtpUrl, timeouts, true, send, () => sent.begun);
+  await withConnection(smtpUrl, timeouts, send, () => sent.begun);
 }
 
 /** Tries whether a mail server would let a message begin: its name, encryption, user and password. */
-export function tryMailServer(smtpUrl: string, isLoggedIn: boolean): Promise<void> {
-  return withConnection(smtpUrl, smtpTimeouts, isLoggedIn, (connection) => {
+export function tryMailServer(smtpUrl: string): Promise<void> {
+  return withConnection(smtpUrl, smtpTimeouts, (connection) => {
     connection.quit();
   });
 }

@@ -154,26 +154,12 @@ describe('a refusal says why, and nothing is sent', () => {
     expect(page).toMatch(/Please try again in \d+ seconds\./);
     expect(page).toContain('href="mailto:contact@triage.example"');
     expect(readForm(page)).toMatchObject(message);
-    expect((await handle(postJson(message, { [CLIENT_ADDRESS_HEADER]: '192.0.2.2' }))).status).toBe(
-      200,
-    );
+    const other = await handle(postJson(message, { [CLIENT_ADDRESS_HEADER]: '192.0.2.2' }));
+    expect(other.status).toBe(200);
   });
 });
 
 describe('a form without JavaScript that could not be sent', () => {
-  test.each<[number, typeof message, Environment, string]>([
-    [422, gmail, {}, notices.invalidEmail.title],
-    [500, message, { CONTACT_TO: 'nobody' }, notices.failed.title],
-  ])('%i: is a page with the notice and everything typed', async (status, typed, more, title) => {
-    const answer = await answerTo(postForm(typed), more);
-    expect(answer.status).toBe(status);
-    const alert = parseHtml(answer.text).querySelector('.error-summary');
-    expect(alert?.querySelector('h2, h3')?.textContent).toBe(title);
-    expect(readForm(answer.text)).toMatchObject(typed);
-    // The key tells nobody the address of the visitor.
-    expect(readForm(answer.text)[hiddenFields.key]).toMatch(/^[\da-f]{32}$/);
-  });
-
   test('can be sent as it is, and then once, under the same id', async () => {
     const { environment, readMails } = await useHostWithoutStore(['refuse-recipient']);
     const handle = start(environment);
@@ -181,6 +167,8 @@ describe('a form without JavaScript that could not be sent', () => {
     expect(failed.status).toBe(502);
     const page = await failed.text();
     expect(page).toContain(notices.failed.message);
+    // The key tells nobody the address of the visitor.
+    expect(readForm(page)[hiddenFields.key]).toMatch(/^[\da-f]{32}$/);
     const again = () => handle(postForm(readForm(page)));
     expect([(await again()).status, (await again()).status]).toEqual([303, 303]);
     const [{ id } = { id: '' }] = readLog('error');

@@ -158,7 +158,7 @@ describe('a monitor that asks every few seconds', () => {
     // A process that has been up for a while.
     vi.advanceTimersByTime(3_600_000);
     const left = [...logins];
-    const { url, sessions } = await useMailServer([], {
+    const { url } = await useMailServer([], {
       allowInsecureAuth: true,
       onAuth: (_login, _session, callback) => {
         const responseCode = left.shift();
@@ -172,17 +172,16 @@ describe('a monitor that asks every few seconds', () => {
       told.push((await check()).status);
       vi.advanceTimersByTime(between);
     }
-    return { told, logins: logins.length - left.length, sessions: sessions() };
+    return { told, logins: logins.length - left.length };
   }
   const [good, wrong, busy] = [undefined, 535, 454];
 
   test.each([
-    ['has none locked out', [wrong, wrong, wrong], 16_000, [503, 503, 503], 1, 1],
-    ['hears when a login is good again', [busy, good, good], 16_000, [503, 200, 200], 2, 3],
-    ['has a login tried again after ten minutes', [good, good], 400_000, [200, 200, 200], 2, 3],
-    ['has a wrong one tried again as well', [wrong, good, good], 601_000, [503, 200, 200], 3, 3],
-  ])('%s', async (_name, plan, between, told, logins, sessions) => {
-    expect(await askThrice(plan, between)).toEqual({ told, logins, sessions });
+    ['locks nobody out by a wrong password', [wrong, good], 16_000, [503, 503, 503], 1],
+    ['hears when a login is good again', [busy, good, good], 16_000, [503, 200, 200], 3],
+    ['has a wrong one tried again after ten minutes', [wrong, good], 301_000, [503, 503, 200], 2],
+  ])('%s', async (_name, plan, between, told, logins) => {
+    expect(await askThrice(plan, between)).toEqual({ told, logins });
   });
 });
 

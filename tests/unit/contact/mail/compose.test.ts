@@ -78,15 +78,6 @@ describe('hostile text arrives as the text it is', () => {
   });
 });
 
-test('a text that turns the direction of writing turns neither subject nor Reply-To', async () => {
-  const { mail } = await deliver({
-    name: 'Doctor \u202egro.live@nimda\u2069',
-    organization: '\u2069\u202eabc',
-  });
-  expect(mail.subject).toBe('TRIAGE website: abc, IT director');
-  expect(mail.replyTo?.[0]?.name).toBe('Doctor gro.live@nimda');
-});
-
 test.each([
   ["o'brien+a/b=c@hospital.org"],
   ['=?utf-8?q?x?=@hospital.org'],

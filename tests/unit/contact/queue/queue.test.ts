@@ -93,15 +93,6 @@ describe('with a store', () => {
     expect(entries.at(-1)).toMatchObject({ outcome: 'given-up' });
     expect(await store.list()).toEqual([]);
   });
-
-  test('a message and the notice beside it are both sent, or both kept', async () => {
-    const store = await backend.open();
-    const { queue, sent, runAfter } = setUp(store, [busy, busy]);
-    expect(await queue.accept(fresh(), notice)).toEqual({ outcome: 'queued' });
-    expect(await store.list()).toHaveLength(2);
-    await runAfter(1);
-    expect(sent.map(({ name }) => name).toSorted()).toEqual([job.name, notice.name]);
-  });
 });
 
 describe('where nothing keeps jobs', () => {
