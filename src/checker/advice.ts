@@ -1,6 +1,5 @@
 import { distanceBetween, nearestName } from '../config/nearest.ts';
 import type { TextContent } from './facts.ts';
-import type { Advice } from './problem.ts';
 
 /** A name as ids and files have it: `HeatWaves 2` is `heat-waves-2`. */
 export function toKebabCase(name: string): string {
@@ -28,14 +27,16 @@ export function nameAdvice(found: string, names: readonly string[]): string {
 }
 
 /**
- * What to say of an address that a page has left: where it moved, or that it was taken away.
- * @param path such as /hospital-at-home
+ * Why a page is no longer at its address, completing "which …", and where its readers are led.
+ * @param old its address without the first slash, or its id
  */
-export function adviseOnMoved(path: string, { entries, removed }: TextContent): Advice | undefined {
-  const old = path.slice(1);
+export function findMove(
+  old: string,
+  { entries, removed }: TextContent,
+): { readonly why: string; readonly to: string | undefined } | undefined {
   const moved = entries.find(({ data }) => data.formerly?.includes(old));
-  if (moved) return { found: `${path}, which has moved`, write: moved.route };
+  if (moved) return { why: 'has moved', to: moved.route };
   const record = removed.records.get(old);
-  if (!record) return undefined;
-  return { found: `${path}, which was taken away`, write: record.see ?? 'another address' };
+  // A page that went leads no reader to itself.
+  return record && { why: 'was taken away', to: record.see === `/${old}` ? undefined : record.see };
 }

@@ -1,7 +1,7 @@
 import { loadDictionary, type Dictionary } from './dictionary.ts';
-import type { Content, Rule } from './facts.ts';
+import type { Content, Rule, Source } from './facts.ts';
 import { loadContent, readImages } from './load-content.ts';
-import { sortProblems, type Problem } from './problem.ts';
+import { formatProblems, sortProblems, type Problem } from './problem.ts';
 import * as components from './rules/components.ts';
 import * as entries from './rules/entries.ts';
 import * as figures from './rules/figures.ts';
@@ -9,6 +9,7 @@ import * as images from './rules/images.ts';
 import * as links from './rules/links.ts';
 import * as markdown from './rules/markdown.ts';
 import * as numbers from './rules/numbers.ts';
+import * as patterns from './rules/patterns.ts';
 import { checkSpelling } from './rules/spelling.ts';
 import * as warnings from './rules/warnings.ts';
 import * as wording from './rules/wording.ts';
@@ -22,6 +23,7 @@ const modules: readonly Readonly<Record<string, Rule>>[] = [
   links,
   markdown,
   numbers,
+  patterns,
   wording,
 ];
 
@@ -39,12 +41,27 @@ export function findProblems(content: Content, dictionary: Dictionary): Problem[
   ]);
 }
 
+/** What is asked of each draft as soon as it is published, beside what is asked of it today. */
+function findAhead(content: Content, dictionary: Dictionary, today: readonly Problem[]): Problem[] {
+  const drafts = new Set(content.entries.flatMap((one) => (one.isDraft ? [one.file] : [])));
+  const publish = <Kind extends Source>(sources: readonly Kind[]) =>
+    sources.map((source) => ({ ...source, isDraft: false }));
+  const [pages, articles] = [publish(content.pages), publish(content.articles)];
+  const [entries, sources] = [[...pages, ...articles], publish(content.sources)];
+  const known = new Set(today.map((problem) => formatProblems([problem])));
+  return findProblems({ ...content, pages, articles, entries, sources }, dictionary).filter(
+    (problem) => drafts.has(problem.file) && !known.has(formatProblems([problem])),
+  );
+}
+
 export type Report = Awaited<ReturnType<typeof checkContent>>;
 
 /** Reads the content and names what has to be mended, and in warnings what may stay for now. */
 export async function checkContent(root: string) {
   const content: Content = { ...loadContent(root), images: await readImages(root) };
-  const problems = findProblems(content, await loadDictionary());
+  const dictionary = await loadDictionary();
+  const problems = findProblems(content, dictionary);
   const warned = Object.values(warnings).flatMap((rule) => rule(content));
-  return { content, problems, warnings: sortProblems(warned) };
+  const ahead = () => findAhead(content, dictionary, problems);
+  return { content, problems, warnings: sortProblems(warned), ahead };
 }

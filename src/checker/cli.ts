@@ -1,13 +1,17 @@
 import path from 'node:path';
-import { checkContent } from './check-content.ts';
+import { loadDotEnv } from '../config/dot-env.ts';
 import { countOf, describeProblems, formatProblems } from './problem.ts';
 import { describeScheduled } from './scheduled.ts';
 
-const { content, problems, warnings } = await checkContent(
+loadDotEnv();
+const { checkContent } = await import('./check-content.ts');
+const { content, problems, warnings, ahead } = await checkContent(
   path.resolve(import.meta.dirname, '../..'),
 );
 
 if (warnings.length > 0) console.warn(`Warnings:\n${formatProblems(warnings)}\n`);
+const asked = ahead();
+if (asked.length > 0) console.warn(`Before a draft is published:\n${formatProblems(asked)}\n`);
 const scheduled = describeScheduled(content, new Date());
 if (scheduled) console.log(`${scheduled}\n`);
 if (problems.length > 0) {

@@ -1,5 +1,6 @@
 import type { ArticleData } from '../schemas/article.ts';
 import type { CallData } from '../schemas/call.ts';
+import { contentCollections } from '../schemas/collections.ts';
 import type { ClaimData } from '../schemas/claim.ts';
 import type { PageData } from '../schemas/page.ts';
 import type { RemovedData } from '../schemas/publication.ts';
@@ -30,7 +31,10 @@ interface Piece {
 
 /** Something that a file names: what it links to, cites, or can be linked to by (`fragment`). */
 export interface Mention {
-  readonly meaning: Exclude<FieldMeaning, 'title' | 'text' | 'words'> | 'fragment';
+  readonly meaning:
+    | Exclude<FieldMeaning, 'title' | 'text' | 'words'>
+    | 'fragment'
+    | keyof typeof contentCollections;
   readonly name: string;
   readonly line: number;
   /** The path of the field in YAML: `related.0.page`; empty in a body. */
@@ -95,8 +99,17 @@ export interface RecordFile<Data> extends Source {
   readonly records: ReadonlyMap<string, Partial<Data>>;
 }
 
-/** The words that the spelling check does not know, one a line. */
-export const wordList = 'src/content/words.txt';
+const { claims, sources, triageSystems } = contentCollections;
+
+/** What is cited by the ids of each file of records. */
+export const recordMeanings: ReadonlyMap<string, Mention['meaning']> = new Map([
+  ...Object.entries(contentCollections).flatMap(([name, collection]) =>
+    'file' in collection ? [[collection.file, name as Mention['meaning']] as const] : [],
+  ),
+  [claims.file, 'claim'],
+  [sources.file, 'source'],
+  [triageSystems.file, 'system'],
+]);
 
 /** Where the pictures of pages and articles lie. */
 export const imageFolder = 'src/content/images';
@@ -125,7 +138,8 @@ export interface TextContent {
   /** Addresses that were taken away. */
   readonly removed: RecordFile<RemovedData>;
   readonly sources: readonly Source[];
-  readonly words: string;
+  /** What readers know, and nobody says where it went: pages and articles as they last were. */
+  readonly vanished: readonly Entry[];
   /** Files in the content folders that are neither pages nor articles. */
   readonly strayFiles: readonly string[];
   /** The components that MDX may use, by name, with what their props may hold. */

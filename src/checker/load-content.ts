@@ -6,6 +6,7 @@ import { findEditorComponents } from '../mdx/editor-components.ts';
 import { imageFolder, type Content, type ImageFile, type TextContent } from './facts.ts';
 import { readContent } from './reading/read-content.ts';
 import { readProps } from './reading/read-props.ts';
+import { readPublished } from './reading/read-published.ts';
 
 /** Paths of all files in a folder of the project, relative to that folder, in order. */
 function listFiles(root: string, folder: string): string[] {
@@ -41,11 +42,17 @@ export function loadContent(root: string): TextContent {
   const found = listFiles(root, folder)
     .map((name) => `${folder}/${name}`)
     .filter((file) => !file.startsWith(`${imageFolder}/`));
-  // Of two files that say the same the later one is the copy, which has the longer name.
-  const files = found.toSorted((a, b) => a.length - b.length);
+  const published = readPublished(root);
+  // Of two files that say the same the new one is the copy, or the one with the longer name.
+  const isNew = (file: string) => Number(!published.has(file));
+  const files = found.toSorted((a, b) => isNew(a) - isNew(b) || a.length - b.length);
+  const gone = [...published].filter(([file]) => !found.includes(file));
   const textOf = (file: string) => readFileSync(path.join(root, file), 'utf8');
   return {
-    ...readContent(new Map(files.map((file) => [file, textOf(file)]))),
+    ...readContent(
+      new Map(files.map((file) => [file, textOf(file)])),
+      new Map(gone.map(([file, read]) => [file, read()])),
+    ),
     components: readComponents(root),
     fixedRoutes: listFixedRoutes(root),
   };

@@ -18,6 +18,8 @@ const slips: readonly (readonly [slip: RegExp, write: string])[] = [
 /** What to write, by a part of what the parser says. */
 const advices: readonly (readonly [reason: RegExp, write: string])[] = [
   [/closing tag for `<(br|hr|img|wbr)>`/, '<$1 />'],
+  [/closing tag `<\/([A-Z]\w*)>`, .* for `<[a-z]\w*>`/, '<$1> where it opens, with its capital'],
+  [/closing tag `<\/[a-z]\w*>`, .* for `<([A-Z]\w*)>`/, '</$1> where it ends, with its capital'],
   [/closing tag for `<([\w.]*)>`/, '</$1> where it ends, or <$1 /> if it holds nothing'],
   [/parse expression/, 'straight quotes around texts, lists in [ ], groups in { }'],
   [/`!`/, 'comments as {/* … */}'],

@@ -14,6 +14,10 @@ function listUnstated(measures: string, stated: string): string[] {
   return wordsOf(measures).filter((word) => !said.has(word));
 }
 
+function numbersIn(text: string): string[] {
+  return text.match(/\d+(?:[.,]\d+)*/g) ?? [];
+}
+
 /** The numbers that a value can mean: 480000 for $480K; minutes may be counted in seconds too. */
 function amountsOf(value: string): number[] {
   const [, digits, unit] = /(\d[\d,]*(?:\.\d+)?)([KM]\b)?/.exec(value) ?? [];
@@ -57,6 +61,12 @@ export const claimSchema = z
     if (amount !== undefined && !amounts.includes(amount)) {
       const advice = amounts.length > 0 ? `Write ${amounts.join(' or ')}` : 'Write no amount';
       refuse('amount', `${advice}, as the value is "${value}".`);
+    }
+    const said = numbersIn(stated);
+    const lacking = numbersIn(value).find((number) => !said.includes(number));
+    if (lacking !== undefined) {
+      const words = `Write what the owner says now, word for word: no ${lacking} is in these words`;
+      refuse('stated', `${words}, and the value is "${value}".`);
     }
     const isSigned = confirmedBy !== undefined && confirmedOn !== undefined;
     if (confirmed !== isSigned) {

@@ -27,6 +27,7 @@ export const removedSchema = z.strictObject({
     .regex(/^\/(?!\/)[\w\-/]*$/, {
       error: 'Write a path of this site, such as /disaster-response.',
     })
+    .meta({ meaning: 'link' })
     .optional()
     .describe('Where its readers find what they came for: /disaster-response.'),
 });

@@ -69,22 +69,28 @@ export const link = z
 
 const asDate = (text: string) => new Date(text);
 
+/** A day as it is written; of one that no calendar has it is said so. */
+const written = z.iso.date({
+  error: ({ input }) =>
+    /^\d{4}-\d\d-\d\d$/.test(String(input))
+      ? 'Write a day that the calendar has: year, month and day, in that order.'
+      : undefined,
+});
+
 /** A day, which YAML would turn into a point in time if it stood without quotes. */
-export const day = z.iso.date().transform(asDate);
+export const day = written.transform(asDate);
 
 const dayLength = 86_400_000;
 
 /** The day of what was done; tomorrow has come where the day begins earlier. */
-export const pastDay = z.iso
-  .date()
+export const pastDay = written
   .refine((text) => !(Date.parse(text) > Date.now() + dayLength), {
     error: 'Write the day it was done, which is none to come.',
   })
   .transform(asDate);
 
 /** A day to come, perhaps: nothing is planned for longer, and a later year is a slip of the hand. */
-export const plannedDay = z.iso
-  .date()
+export const plannedDay = written
   .refine((text) => !(Date.parse(text) > Date.now() + 2 * 366 * dayLength), {
     error: 'Write a day within two years from now.',
   })

@@ -36,7 +36,7 @@ export function wording(sentence: string, ...placeholders: readonly string[]): z
           found.every((name) => placeholders.includes(name))
         );
       },
-      { error },
+      { error, abort: true },
     )
     .meta({ description, meaning: 'words' });
 }

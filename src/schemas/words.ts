@@ -6,6 +6,7 @@ import {
   type FieldRules,
   fieldRules,
 } from '../config/contact-fields.ts';
+import { promisedWords } from './promised-words.ts';
 import { group } from './text.ts';
 import { wording } from './wording.ts';
 
@@ -245,15 +246,6 @@ const newsWordsSchema = z.strictObject({
   feed: group('The feeds.', { description: wording('What feed readers say of the feed.', 'kind') }),
   categories: z
     .strictObject(Object.fromEntries(categoryNames) as Record<CategorySlug, z.ZodString>)
-    .superRefine((names, context) => {
-      const all = Object.entries(names);
-      for (const [place, [slug, name]] of all.entries()) {
-        const [first] = all.find(([, other]) => other === name) ?? [];
-        if (first === all[place]?.[0]) continue;
-        const message = `Write another name than that of ${first ?? ''}.`;
-        context.addIssue({ code: 'custom', path: [slug], input: name, message });
-      }
-    })
     .describe('What the categories are called, by the ends of their addresses.'),
 });
 
@@ -566,25 +558,45 @@ const toolsWordsSchema = z.strictObject({
   }),
 });
 
+/** The text at a path such as `notices.sent.title`. */
+function textAt(words: unknown, path: readonly string[]): unknown {
+  return path.reduce<unknown>(
+    (part, name) => (part as Readonly<Record<string, unknown>> | undefined)?.[name],
+    words,
+  );
+}
+
+/** A file of words, some of which are promised to the letter. */
+function wordFile<Schema extends z.ZodObject>(name: string, schema: Schema) {
+  const promised = Object.entries(promisedWords[name] ?? {});
+  const kept = schema.superRefine((words, context) => {
+    for (const [field, text] of promised) {
+      const path = field.split('.');
+      if (textAt(words, path) === text) continue;
+      const message = `Write "${text}", which the specification asks for to the letter.`;
+      context.addIssue({ code: 'custom', path, message, input: words });
+    }
+  });
+  return { file: `src/content/words/${name}.yaml`, schema: kept };
+}
+
 /** The words of controls, messages and headings that stand in no page: one file for each subject. */
 export const wordFiles = {
-  calls: { file: 'src/content/words/calls.yaml', schema: callsWordsSchema },
-  consent: { file: 'src/content/words/consent.yaml', schema: consentWordsSchema },
-  errors: { file: 'src/content/words/errors.yaml', schema: errorsWordsSchema },
-  figures: { file: 'src/content/words/figures.yaml', schema: figuresWordsSchema },
-  footer: { file: 'src/content/words/footer.yaml', schema: footerWordsSchema },
-  form: { file: 'src/content/words/form.yaml', schema: formWordsSchema },
-  header: { file: 'src/content/words/header.yaml', schema: headerWordsSchema },
-  news: { file: 'src/content/words/news.yaml', schema: newsWordsSchema },
-  newsletter: { file: 'src/content/words/newsletter.yaml', schema: newsletterWordsSchema },
-  notifications: { file: 'src/content/words/notifications.yaml', schema: notificationsWordsSchema },
-  page: { file: 'src/content/words/page.yaml', schema: pageWordsSchema },
-  search: { file: 'src/content/words/search.yaml', schema: searchWordsSchema },
-  site: { file: 'src/content/words/site.yaml', schema: siteWordsSchema },
-  tools: { file: 'src/content/words/tools.yaml', schema: toolsWordsSchema },
-  video: { file: 'src/content/words/video.yaml', schema: videoWordsSchema },
-} as const satisfies Readonly<
-  Record<string, { readonly file: string; readonly schema: z.ZodObject }>
->;
+  calls: wordFile('calls', callsWordsSchema),
+  consent: wordFile('consent', consentWordsSchema),
+  errors: wordFile('errors', errorsWordsSchema),
+  figures: wordFile('figures', figuresWordsSchema),
+  footer: wordFile('footer', footerWordsSchema),
+  form: wordFile('form', formWordsSchema),
+  header: wordFile('header', headerWordsSchema),
+  news: wordFile('news', newsWordsSchema),
+  newsletter: wordFile('newsletter', newsletterWordsSchema),
+  notifications: wordFile('notifications', notificationsWordsSchema),
+  page: wordFile('page', pageWordsSchema),
+  search: wordFile('search', searchWordsSchema),
+  site: wordFile('site', siteWordsSchema),
+  tools: wordFile('tools', toolsWordsSchema),
+  video: wordFile('video', videoWordsSchema),
+};
 
 export type WordFile = keyof typeof wordFiles;

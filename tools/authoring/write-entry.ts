@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { TextContent } from '../../src/checker/facts.ts';
-import { adviseOnMoved } from '../../src/checker/advice.ts';
+import { findMove } from '../../src/checker/advice.ts';
 import { loadContent } from '../../src/checker/load-content.ts';
 import { contentCollections } from '../../src/schemas/collections.ts';
 import { developmentAddress } from './development-server.ts';
@@ -33,8 +33,8 @@ export function findTaken(name: string, file: string, content: TextContent): str
   if (content.fixedRoutes.has(`/${name}`)) {
     return `/${name} is an address that the site itself answers. Choose another name.`;
   }
-  const moved = adviseOnMoved(`/${name}`, content);
-  return moved && `Readers still use ${moved.found}. Choose another name.`;
+  const move = findMove(name, content);
+  return move && `Readers still use /${name}, which ${move.why}. Choose another name.`;
 }
 
 /** Writes a new page or article, unless its name is unfit or its address is taken. */

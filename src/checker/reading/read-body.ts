@@ -17,10 +17,13 @@ import {
   type Source,
 } from '../facts.ts';
 
+/** What a prop names; with its component, where the same prop of another one holds something else. */
 const meanings: Readonly<Record<string, Mention['meaning']>> = {
   claim: 'claim',
   claims: 'claim',
+  'Claim id': 'claim',
   source: 'source',
+  'Source id': 'source',
   system: 'system',
   systems: 'system',
   rules: 'rule',
@@ -28,10 +31,16 @@ const meanings: Readonly<Record<string, Mention['meaning']>> = {
   handoff: 'country',
   href: 'link',
   id: 'fragment',
+  tree: 'trees',
+  score: 'scores',
+  dashboard: 'dashboards',
+  call: 'exampleCalls',
+  'CallPlayer calls': 'exampleCalls',
+  'ScaleExplorer cases': 'scaleCases',
+  'BuyerQuestions group': 'buyers',
+  'SecurityGrid set': 'security',
+  'TranslatedCalls languages': 'translatedCalls',
 };
-
-/** Components whose id is that of what they cite. */
-const citing: Readonly<Record<string, Mention['meaning']>> = { Claim: 'claim', Source: 'source' };
 
 const titleProps = new Set(
   'title heading label eyebrow badge name term shortName caption alt aria-label'.split(' '),
@@ -121,7 +130,7 @@ export function readBody(root: MarkdownNode): Pick<Source, 'prose' | 'mentions'>
 
   /** Takes in a text of an attribute or expression, by the name of the field that holds it. */
   function readText(key: string, text: string, line: number, element: string): void {
-    const meaning = (key === 'id' && citing[element]) || meanings[key];
+    const meaning = meanings[`${element} ${key}`] ?? meanings[key];
     // A caption may have several sources.
     const names = meaning === 'source' ? text.split(/\s+/) : [text];
     if (meaning) for (const name of names) mention(meaning, name, line);

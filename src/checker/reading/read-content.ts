@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import { contentCollections } from '../../schemas/collections.ts';
 import { wordFiles } from '../../schemas/words.ts';
-import { wordList, type TextContent } from '../facts.ts';
+import { statusOf } from '../../site/publication.ts';
+import type { Entry, TextContent } from '../facts.ts';
 import {
   readEntry,
   readRecords,
@@ -17,13 +18,15 @@ const folders = /^src\/content\/(?:pages|articles|words)\//;
  * Reads the collections, which are what the rules look at but for what stands in code.
  * @param files the text of each file by its path from the root, of two with the same words the copy
  *   later; a YAML file that lacks is empty
+ * @param gone pages and articles that are no longer there, as they last were
  */
 export function readContent(
   files: ReadonlyMap<string, string>,
+  gone: ReadonlyMap<string, string> = new Map(),
 ): Omit<TextContent, 'components' | 'fixedRoutes'> {
   const names = [...files.keys()];
-  const readFolder = <Schema extends z.ZodObject>(collection: FolderShape<Schema>) =>
-    [...files].flatMap(([file, text]) =>
+  const readFolder = <Schema extends z.ZodObject>(collection: FolderShape<Schema>, from = files) =>
+    [...from].flatMap(([file, text]) =>
       file.startsWith(`${collection.folder}/`) && file.endsWith('.mdx')
         ? [readEntry(file, text, collection)]
         : [],
@@ -44,6 +47,14 @@ export function readContent(
     calls: readFile(calls),
     removed: readFile(removed),
   };
+  /** Whether readers know an address at which nothing answers any more. */
+  const isMissed = ({ id, route, isDraft, data: { date } }: Entry) =>
+    statusOf({ draft: isDraft, date }, new Date()) === 'published' &&
+    !records.removed.records.has(id) &&
+    !entries.some((entry) => entry.route === route || entry.data.formerly?.includes(id));
+  // What cannot be read may say where it went.
+  const isKnown = !records.removed.isBroken && !entries.some(({ isBroken }) => isBroken);
+  const missing = [...readFolder(pages, gone), ...readFolder(articles, gone)];
   // A folder without any is none of a site that is whole, such as a test's.
   const hasWords = names.some((file) => file.startsWith('src/content/words/'));
   const words = hasWords ? Object.values(wordFiles) : [];
@@ -61,6 +72,6 @@ export function readContent(
     strayFiles: names.filter(
       (file) => folders.test(file) && !file.endsWith('.mdx') && !known.includes(file),
     ),
-    words: files.get(wordList) ?? '',
+    vanished: isKnown ? missing.filter(isMissed) : [],
   };
 }

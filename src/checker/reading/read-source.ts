@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import { readWholeFile, parseMdx } from '../../mdx/parse-mdx.ts';
-import { contentCollections } from '../../schemas/collections.ts';
 import type { EntryOf, RecordFile, Source } from '../facts.ts';
 import { toKebabCase } from '../advice.ts';
 import { readBody } from './read-body.ts';
@@ -87,8 +86,6 @@ function openYaml(text: string, { file, schema, isForeign }: FileShape, recordDe
   };
 }
 
-const recordFiles = Object.values(contentCollections).filter((content) => 'file' in content);
-
 /**
  * Reads a YAML file of records by id, such as `claims.yaml`.
  * @param source the text of the file; empty when there is none
@@ -108,14 +105,6 @@ export function readRecords<Schema extends z.ZodObject>(
   const records = new Map<string, Partial<z.output<Schema>>>();
   for (const [id, value] of Object.entries(isRecord(whole) ? whole : {})) {
     const line = lineOf([id]);
-    // It may be as another file asks, and belong there.
-    const isSound = (other: z.ZodType) => other.safeParse(value).success;
-    const home = isSound(schema) ? undefined : recordFiles.find((other) => isSound(other.schema));
-    if (home) {
-      const found = `an entry of ${home.file}`;
-      problems.push({ file, line, field: id, found, write: `it in ${home.file}` });
-      continue;
-    }
     records.set(id, parseFields(schema, value));
     problems.push(...findSchemaProblems(schema, value, file, lineOf, [id]));
     if (toKebabCase(id) === id) continue;

@@ -7,10 +7,12 @@ type YamlFault = Advice & { readonly line: number };
 /** What to write, by what the parser says; anything else is a name and a value that need quotes. */
 const advices: readonly (readonly [message: RegExp, write: string])[] = [
   [/^Tabs/, 'spaces in place of every tab'],
-  [/must be unique/, 'each name once'],
+  [/must be unique/, 'each name once, and "- " before the first one of a new entry'],
   [/end with a [\]}]/, 'the closing bracket of the list before it'],
-  [/same column/, 'as many spaces before it as the lines have that it belongs to'],
 ];
+
+/** What the parser says of a line that begins at another place than those around it. */
+const misplaced = /same column|without - indicator|block sequence may not|^Nested mappings/;
 
 /** The line as it should be, with its value in quotes; a general answer where it has no name. */
 export function quoteValue(line: string): string {
@@ -49,10 +51,20 @@ export function describeYaml(
   if (dash >= 0 && lines.some((one) => /^[\w-]+:/.test(one))) {
     return describe(dash + 1, 'a "- " before a name', (lines[dash] ?? '').slice(2));
   }
-  if (reason.startsWith('Nested mappings') && !/: .*: /.test(text)) {
+  const [, sign, rest] = /^\s*(-(?! )|[*•] )(.*)/.exec(text) ?? [];
+  if (sign !== undefined) return describe(line, `"${sign}" before an entry`, `"- ${rest}"`);
+  if (misplaced.test(reason) && !/: .*: /.test(text)) {
     // The line below one with a value stands too far right, unless this one stands too far left.
-    const isThis = columnOf(line + 1) === columnOf(line - 1);
-    return describe(isThis ? line : line + 1, 'a line in another column', advices[3]?.[1] ?? '');
+    const isNext = reason.startsWith('Nested') && columnOf(line + 1) !== columnOf(line - 1);
+    const place = isNext ? line + 1 : line;
+    const column = columnOf(place);
+    const begin = /^\s*- /.test(lines[place - 1] ?? '') ? /- / : /[^\s-]/;
+    const columns = lines.slice(0, place - 1).map((one) => one.search(begin));
+    const near = columns.findLast(
+      (one) => one >= 0 && one !== column && Math.abs(one - column) < 3,
+    );
+    const write = `${(near ?? 'as many as around it') || 'no'} spaces before it`;
+    return describe(place, `${column} spaces before the line`, write);
   }
   const [, write = quoteValue(text)] = advices.find(([message]) => message.test(reason)) ?? [];
   return describe(line, reason, write);

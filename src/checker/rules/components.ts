@@ -100,11 +100,9 @@ export function checkCode({ entries }: Content): Problem[] {
   });
 }
 
-/** HTML for words inside a sentence, which Markdown leaves to it; images have a rule of their own. */
+/** HTML for words inside a sentence, which Markdown leaves to it. */
 const wordElements = new Set(
-  'a abbr bdi br cite h1 h2 h3 h4 h5 h6 img kbd mark picture small span sub sup time wbr'.split(
-    ' ',
-  ),
+  'a abbr bdi br cite h1 h2 h3 h4 h5 h6 kbd mark small span sub sup time wbr'.split(' '),
 );
 
 /**
@@ -120,7 +118,9 @@ export function checkForeignElements({ entries, components }: Content): Problem[
     return [...Map.groupBy(foreign, ({ line }) => line)].map(([line, [outer]]) => {
       const name = outer?.name ?? '';
       const meant = [...components.keys()].find((other) => other.toLowerCase() === name);
-      const write = meant ? `<${meant}>, with a capital` : 'Markdown, or a component of the site';
+      const other =
+        name === 'img' ? '<Picture file="desk.jpg" alt="…" />' : 'Markdown, or a component';
+      const write = meant ? `<${meant}>, with a capital` : other;
       return { line, field: 'body', found: `<${name}>, which content cannot carry`, write };
     });
   });
@@ -137,9 +137,6 @@ const holders = new Map([
 
 /** Bands of the page, which stand one after another. */
 const bands = new Set(['Section', 'CallToAction']);
-
-/** Words in a sentence; every other component is a block, which would break a paragraph in two. */
-const inSentences = new Set('Claim Source Handoff LegalEntity ContactEmail Fragment'.split(' '));
 
 /** The name of a tag; empty for a fragment and for all that is no tag. */
 function nameOf(node: MarkdownNode): string {
@@ -172,24 +169,4 @@ export function checkNesting({ entries }: Content): Problem[] {
     ...childrenOf(node).flatMap((child) => walk(child, nameOf(node) || holder)),
   ];
   return inEach(entries, ({ body }) => body.nodes.slice(0, 1).flatMap((root) => walk(root, '')));
-}
-
-/** A block between words ends their paragraph, which leaves HTML that browsers have to mend. */
-export function checkBlocksInText({ entries, components }: Content): Problem[] {
-  return inEach(entries, ({ body }) =>
-    nodesOf(body, 'paragraph')
-      .filter(({ node }) =>
-        node.children.some((child) => child.type === 'text' && child.value.trim()),
-      )
-      .flatMap(({ node, line }) =>
-        node.children
-          .filter((child) => components.has(nameOf(child)) && !inSentences.has(nameOf(child)))
-          .map((child) => ({
-            line: child.position?.start.line ?? line,
-            field: `<${nameOf(child)}>`,
-            found: 'it in the middle of a paragraph',
-            write: 'it on a line of its own, with an empty line before and after',
-          })),
-      ),
-  );
 }

@@ -1,4 +1,6 @@
 import type { FooterGroupId } from '../../config/navigation.ts';
+import type { ArticleData } from '../../schemas/article.ts';
+import type { PageData } from '../../schemas/page.ts';
 import { inEach, listRepeats, mentionsOf, type Content, type Entry } from '../facts.ts';
 import { toKebabCase } from '../advice.ts';
 import type { Problem } from '../problem.ts';
@@ -18,59 +20,18 @@ export function checkFileNames({ entries, strayFiles }: Content): Problem[] {
   return [...misnamed, ...stray];
 }
 
-/** No two files answer at the same address, and none at one that the site itself answers. */
-export function checkRoutes({ entries, fixedRoutes }: Content): Problem[] {
-  const owners = new Map(listRepeats(entries, ({ route }) => route.toLowerCase()));
-  return inEach(entries, (entry) => {
-    const other = owners.get(entry);
-    if (!other && !fixedRoutes.has(entry.route.toLowerCase())) return [];
-    const owner = other ? `${other.file} has` : 'the site itself answers';
-    const found = `"${entry.route}", which ${owner} already`;
-    return [{ field: 'route', found, write: 'another file name' }];
-  });
-}
-
-/** Two pages do not ask for the same place in a footer group. */
-export function checkFooter({ pages }: Content): Problem[] {
-  const listed = pages.flatMap(({ file, lineOf, data: { footer } }) =>
-    footer ? [{ file, line: lineOf(['footer', 'order']), ...footer }] : [],
-  );
-  const taken = listRepeats(listed, ({ group, order }) => `${group} ${order}`);
-  return taken.map(([{ file, line, group, order }, other]) => {
-    const orders = listed.filter((page) => page.group === group).map((page) => page.order);
-    const found = `${order}, which ${other.file} has already in this group`;
-    const write = `${Math.max(...orders) + 1} or another free place`;
-    return { file, line, field: 'footer.order', found, write };
-  });
-}
-
-/** Ids are unique, and the article with the lowest one is the featured one. */
+/** The article with the lowest id is the featured one. */
 export function checkArticleOrder({ articles }: Content): Problem[] {
-  const numbered = articles
-    .map((entry) => ({ ...entry, id: entry.data.id ?? 0 }))
-    .sort((a, b) => a.id - b.id);
-  const repeats = new Map(listRepeats(numbered, ({ id }) => `${id}`));
-  const [first] = numbered;
+  const [first] = articles.toSorted((a, b) => (a.data.id ?? 0) - (b.data.id ?? 0));
   // The article whose id cannot be read may be the first one.
-  const isKnown = first !== undefined && first.id > 0;
-  return inEach(numbered, (entry) => {
-    const { id, lineOf } = entry;
+  if (!first?.data.id) return [];
+  return inEach(articles, (entry) => {
     const { featured = false } = entry.data;
-    const other = id > 0 && repeats.get(entry);
-    const at = (field: string, found: string, write: string) => [
-      { line: lineOf([field]), field, found, write },
-    ];
-    return [
-      ...(other
-        ? at('id', `${id}, which ${other.file} has already`, `${(numbered.at(-1)?.id ?? 0) + 1}`)
-        : []),
-      ...(isKnown && featured && entry !== first
-        ? at('featured', 'true', `it only in ${first.file}, the article with the lowest id`)
-        : []),
-      ...(isKnown && !featured && entry === first
-        ? at('featured', 'nothing', `true, as this article has the lowest id, ${id}`)
-        : []),
-    ];
+    if (featured === (entry.data.id === first.data.id)) return [];
+    const at = { line: entry.lineOf(['featured']), field: 'featured' };
+    const write = `it only in ${first.file}, the article with the lowest id`;
+    if (featured) return [{ ...at, found: 'true', write }];
+    return [{ ...at, found: 'nothing', write: 'true, as this article has the lowest id' }];
   });
 }
 
@@ -116,39 +77,50 @@ export function checkSourceCount({ entries }: Content): Problem[] {
   });
 }
 
-/** Every outside source is written once, by its address without what does not tell two apart. */
-export function checkRepeatedSources({ works }: Content): Problem[] {
-  const given = [...works.records].flatMap(([id, { url, doi }]) =>
-    [url?.replace(/\/?(#.*)?$/, ''), doi].flatMap((address) =>
-      address === undefined ? [] : [{ id, address: address.toLowerCase() }],
-    ),
-  );
-  return listRepeats(given, ({ address }) => address).map(([{ id, address }, first]) => ({
-    file: works.file,
-    line: works.lineOf([id]),
-    field: id,
-    found: `${address}, which ${first.id} has already`,
-    write: `each source once, and cite ${first.id} with at="…" for a part of it`,
-  }));
+type AnyData = Omit<PageData, 'kind'> & Omit<ArticleData, 'kind'>;
+
+/** What one place of the content alone may have, such as a title, and what to write for a second. */
+function listTaken({ entries, works, fixedRoutes }: Content) {
+  const all = entries.map((entry) => ({ ...entry, data: entry.data as Partial<AnyData> }));
+  const nextId = Math.max(0, ...all.map(({ data: { id = 0 } }) => id)) + 1;
+  const ofEntries = all.flatMap(({ file, route, lineOf, data }) => {
+    const { id, title, searchTitle, description, excerpt, footer } = data;
+    const orders = all.map(({ data: { footer: other } }) =>
+      other && other.group === footer?.group ? other.order : 0,
+    );
+    const free = `${Math.max(...orders) + 1} or another free place`;
+    const fields = [
+      ['route', route, 'route', 'another file name'],
+      ['title', title, 'title', 'one of its own'],
+      ['searchTitle', searchTitle, 'title', 'one of its own'],
+      ['description', description, 'description', 'one of its own'],
+      ['excerpt', excerpt, 'excerpt', 'one of its own'],
+      ['id', id, 'id', String(nextId)],
+      ['footer.order', footer?.order, footer?.group, free],
+    ] as const;
+    return fields.map(([field, value, among, write]) => {
+      return { file, line: lineOf(field.split('.')), field, value, among, owner: file, write };
+    });
+  });
+  const ofSources = [...works.records].flatMap(([id, { url, doi }]) => {
+    const write = 'each source once, and cite it with at="…" for a part of it';
+    const at = { file: works.file, line: works.lineOf([id]), field: id, owner: id, write };
+    const addresses = [url?.replace(/\/?(#.*)?$/, ''), doi];
+    return addresses.map((value) => ({ ...at, value, among: 'sources' }));
+  });
+  const ofSite = [...fixedRoutes].map((value) => {
+    const at = { file: '', line: undefined, field: 'route', write: '' };
+    return { ...at, value, among: 'route', owner: 'the site itself' };
+  });
+  return [...ofSite, ...ofEntries, ...ofSources].filter(({ value }) => value !== undefined);
 }
 
-/** What stands at one place of a list of search results: an article may have a title for it alone. */
-const tellingFields = [['title', 'searchTitle'], ['description'], ['excerpt']] as const;
-
-/** Titles and descriptions tell pages apart in a list of search results. */
-export function checkRepeatedTitles({ entries }: Content): Problem[] {
-  return tellingFields.flatMap((fields) => {
-    const given = entries.flatMap(({ file, lineOf, data }) =>
-      fields.flatMap((field) => {
-        const { [field]: value }: Readonly<Record<string, unknown>> = data;
-        return typeof value === 'string' ? [{ file, line: lineOf([field]), field, value }] : [];
-      }),
-    );
-    return listRepeats(given, ({ value }) => value.trim().toLowerCase())
-      .filter(([{ file }, other]) => file !== other.file)
-      .map(([{ file, line, field, value }, other]) => {
-        const found = `"${value}", which ${other.file} has already`;
-        return { file, line, field, found, write: 'one of its own' };
-      });
-  });
+/** Titles and descriptions tell pages apart; a number, a place in the footer and a source are given once. */
+export function checkTaken(content: Content): Problem[] {
+  const items = listTaken(content);
+  return listRepeats(items, ({ among, value }) => `${among} ${String(value).trim().toLowerCase()}`)
+    .filter(([{ file, owner }, first]) => file !== '' && owner !== first.owner)
+    .map(([{ file, line, field, value, write }, first]) => {
+      return { file, line, field, found: `"${value}", which ${first.owner} has already`, write };
+    });
 }

@@ -47,13 +47,11 @@ function isAboutProduct({ text }: Prose, offset: number): boolean {
 
 /** What to write for a figure, by where it stands. */
 function advise({ core, ids, isCommon }: Figure, prose: Prose, offset: number): string {
-  const [first = '', ...more] = ids;
-  const claim = `<Claim id="${first}" />`;
-  const others = more.length > 0 ? ` (or ${more.join(', ')})` : '';
+  const claim = `<Claim id="${ids.join('" />, or <Claim id="')}" />`;
   const advice = {
-    body: `${claim}${others}`,
-    prop: `claim="${first}"${others} or ${claim} in the body`,
-    field: `the sentence without it, as only the body can cite ${claim}${others}`,
+    body: claim,
+    prop: `claim="${ids[0]}", or ${claim} in the body`,
+    field: `the sentence without it, as only the body can cite ${claim}`,
   };
   const isOther = isCommon && !isAboutProduct(prose, offset);
   const percent = `, or "${core.replace('%', ' percent')}" if the product is not meant`;
@@ -84,24 +82,4 @@ export function checkFigures(content: Content): Problem[] {
           })),
       );
   });
-}
-
-/** The handoff, with its emergency number, is written once, in `call.yaml`, and nowhere typed. */
-export function checkHandoffs(content: Content): Problem[] {
-  const { handoff } = content.calls.records.get('canonical') ?? {};
-  return inEach(content.sources, ({ prose }) =>
-    prose.flatMap((stretch) => {
-      const match = /\bHang up and (?:call|dial|ring) (\d{3})\b/.exec(stretch.text);
-      if (!match) return [];
-      const country = handoff?.numbers.find(({ number }) => number === match[1])?.country ?? 'US';
-      const advice = {
-        body: `<Handoff country="${country}" />`,
-        prop: `handoff: '${country}'`,
-        field: 'the sentence without it, as only the body can cite the handoff',
-      };
-      const line = lineAt(stretch, match.index);
-      const found = `"${match[0]}" written as text`;
-      return [{ line, field: 'handoff', found, write: advice[stretch.location] }];
-    }),
-  );
 }

@@ -32,16 +32,9 @@ interface Shown {
 }
 
 function listShown({ body, data, lineOf }: Entry): Shown[] {
-  // Of two definitions of one name the first one counts.
-  const definitions = new Map(
-    nodesOf(body, 'definition')
-      .toReversed()
-      .map(({ node }) => [node.identifier, node.url]),
-  );
-  const inMarkdown = nodesOf(body, 'image', 'imageReference').map(({ node, line }) => {
-    const written = node.type === 'image' ? node.url : (definitions.get(node.identifier) ?? '');
+  const inMarkdown = nodesOf(body, 'image').map(({ node: { url, alt }, line }) => {
     const form = { kind: 'markdown', isDecorative: false, isWide: false } as const;
-    return { written, alt: node.alt ?? '', line, ...form };
+    return { written: url, alt: alt ?? '', line, ...form };
   });
   const components = body.elements
     // A file under another name is told of as that.
@@ -117,18 +110,6 @@ export function checkShownImages({ entries, images }: Content): Problem[] {
   );
 }
 
-/** A tag of HTML shows a picture in one size for all screens. */
-export function checkImageTags({ entries }: Content): Problem[] {
-  return inEach(entries, ({ body }) =>
-    body.elements
-      .filter(({ name }) => /^(img|Image|picture)$/.test(name))
-      .map(({ name, line }) => {
-        const write = `<Picture file="desk.jpg" alt="…" />, with the file in ${imageFolder}`;
-        return { line, field: 'image', found: `<${name}>`, write };
-      }),
-  );
-}
-
 function adviseOnFile({ name, bytes, format, width, height }: ImageFile): Advice[] {
   const ending = path.extname(name);
   const right = format && endings[format];
@@ -142,7 +123,10 @@ function adviseOnFile({ name, bytes, format, width, height }: ImageFile): Advice
   const weight = `${(bytes / 1_000_000).toFixed(1)} MB`;
   const most = `at most ${countOf(mostPixels, 'pixel')} on the longer side`;
   return [
-    better !== name && { found: `the name of a file that is ${format}`, write: better },
+    better !== name && {
+      found: `a name that no address can have, or not that of a ${format}`,
+      write: better,
+    },
     bytes > heaviest && { found: weight, write: 'at most 1 MB: export it smaller, or as .webp' },
     largest > mostPixels && { found: countOf(largest, 'pixel'), write: most },
   ].filter((advice) => advice !== false);

@@ -1,33 +1,51 @@
 import { nearestName } from '../../config/nearest.ts';
 import { siteFolders } from '../../config/routes.ts';
+import { readPublicSettings } from '../../config/settings.ts';
 import { dayOf, isScheduled } from '../../site/publication.ts';
-import { adviseOnMoved, nameAdvice, toKebabCase } from '../advice.ts';
-import { inEach, listRepeats, mentionsOf, type Content, type Entry } from '../facts.ts';
+import { findMove, nameAdvice, toKebabCase } from '../advice.ts';
+import {
+  inEach,
+  listRepeats,
+  mentionsOf,
+  recordMeanings,
+  type Content,
+  type Entry,
+  type Mention,
+  type RecordFile,
+} from '../facts.ts';
 import type { Advice, Finding, Problem } from '../problem.ts';
 import { nodesOf, readProse } from '../reading/read-body.ts';
 
 /** What answers at an address: a page, an article, or the site itself. */
 type Routes = ReadonlyMap<string, Entry | 'fixed'>;
 
-/** An address without this machine, the folder and the ending of a file, and slashes at its end. */
+/** This machine, the site by its own address, and previews, which are gone when they are read. */
+const ownHosts = [
+  '(?:localhost|127\\.0\\.0\\.1)(?::\\d+)?',
+  new URL(readPublicSettings().PUBLIC_SITE_URL).host.replaceAll('.', '\\.'),
+  '[\\w.-]+\\.(?:vercel\\.app|netlify\\.app|pages\\.dev)',
+].join('|');
+const ownAddress = new RegExp(`^(?:https?:)?//(?:www\\.)?(?:${ownHosts})(?=[/?#]|$)`);
+
+/** An address without the site, the folder and the ending of a file, and slashes at its end. */
 function bareOf(href: string): string {
   const path = href
-    .replace(/^https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?/, '')
+    .replace(ownAddress, '')
     .replace(/^(?:\.{1,2}\/)*\/?(?:src\/)?(?:content\/)?(?:pages|articles)?\/*/, '/');
   return path.replace(/(?:\.mdx?|\.html)?\/*(#.*)?$/, '$1').toLowerCase() || '/';
 }
 
 /** Addresses of other kinds: outside the site, or for mail and telephone. */
 function adviseOnOutside(href: string, routes: Routes): Advice | undefined {
-  const isLocal = /^https?:\/\/(?:localhost|127\.)/.test(href);
-  if (/^(https:\/\/[^\s/]+\.|mailto:[^\s@]+@|(?:tel|sms):\+?\d)/.test(href) && !isLocal)
+  const isOwn = ownAddress.test(href);
+  if (/^(https:\/\/[^\s/]+\.|mailto:[^\s@]+@|(?:tel|sms):\+?\d)/.test(href) && !isOwn)
     return undefined;
   const found = `the link ${href || '""'}`;
   if (/^[^\s/@]+@[^\s/@]+\.\w+$/.test(href)) return { found, write: `mailto:${href}` };
   const inside = bareOf(href);
   // What leads nowhere yet is not meant for the home page.
   const isInside = href !== '' && href !== '#' && routes.has(inside.replace(/#.*/, ''));
-  const full = /^(?:http:\/\/|\/\/|www\.)/.test(href) && !isLocal;
+  const full = /^(?:http:\/\/|\/\/|www\.)/.test(href) && !isOwn;
   const outside = href.replace(/^(?:http:\/\/|\/\/)?/, 'https://');
   if (isInside || full) return { found, write: isInside ? inside : outside };
   return { found, write: 'a path that begins with / or a full https:// address' };
@@ -35,7 +53,7 @@ function adviseOnOutside(href: string, routes: Routes): Advice | undefined {
 
 function adviseOnPath(
   href: string,
-  from: Entry,
+  from: Entry | undefined,
   routes: Routes,
   content: Content,
 ): Advice | undefined {
@@ -44,25 +62,22 @@ function adviseOnPath(
   const target = path === '' ? from : routes.get(path);
   if (target === 'fixed') return undefined;
   if (!target) {
-    const moved = adviseOnMoved(path, content);
-    if (moved) return { ...moved, found: `a link to ${moved.found}` };
+    if (content.vanished.some(({ route }) => route === path)) return undefined;
+    const move = findMove(path.slice(1), content);
+    const found = `a link to ${path}, which ${move?.why ?? 'does not exist'}`;
+    if (move) return { found, write: move.to ?? 'another address' };
     const bare = bareOf(path);
     const nearest = routes.has(bare) ? bare : nearestName(path, routes.keys());
-    const write = nearest ?? 'the path of a page, an article or a file in public/';
-    return { found: `a link to ${path}, which does not exist`, write };
-  }
-  if (target.isDraft && !from.isDraft) {
-    const write = `another link, or take "draft: true" out of ${target.file}`;
-    return { found: `a link to ${path}, which is a draft`, write };
+    return { found, write: nearest ?? 'the path of a page, an article or a file in public/' };
   }
   if (fragment === undefined || !target.isReadable) return undefined;
   const showsRules = target.body.elements.some(({ name }) => name === 'CallRules');
+  const { rules } = content.calls.records.get('canonical') ?? {};
   // The place may be a rule that cannot be read.
-  if (showsRules && content.calls.isBroken) return undefined;
-  const rules = [...content.calls.records.values()].flatMap((call) => call.rules ?? []);
+  if (showsRules && !rules) return undefined;
   const anchors = [
     ...mentionsOf(target, 'fragment').map(({ name }) => `#${name}`),
-    ...(showsRules ? rules.map(({ id }) => `#${id}`) : []),
+    ...(showsRules && rules ? rules.map(({ id }) => `#${id}`) : []),
   ];
   if (anchors.includes(`#${fragment}`)) return undefined;
   const found = `a link to #${fragment}, which ${target.file} does not have`;
@@ -71,50 +86,52 @@ function adviseOnPath(
 
 /** Links lead to pages and places that exist, and leave the site only over https. */
 export function checkLinks(content: Content): Problem[] {
-  const { entries, fixedRoutes } = content;
+  const { entries, fixedRoutes, sources } = content;
   const routes: Routes = new Map<string, Entry | 'fixed'>([
     ...[...fixedRoutes].map((route) => [route, 'fixed'] as const),
     // Of two at one address the older one has it.
     ...entries.toReversed().map((entry) => [entry.route, entry] as const),
   ]);
-  return inEach(entries, (entry) =>
-    mentionsOf(entry, 'link').flatMap(({ name, line, field }) => {
+  return inEach(sources, (source) => {
+    const from = entries.find(({ file }) => file === source.file);
+    return mentionsOf(source, 'link').flatMap(({ name, line, field }) => {
       const isInside = /^(\/(?!\/)|#.)/.test(name);
       const advice = isInside
-        ? adviseOnPath(name, entry, routes, content)
+        ? adviseOnPath(name, from, routes, content)
         : adviseOnOutside(name, routes);
       return advice ? [{ line, field: field || 'link', ...advice }] : [];
-    }),
-  );
+    });
+  });
 }
 
 /** The day from which an entry is there: today for what is there already. */
-function firstDayOf({ data: { draft = false, date } }: Entry, now: Date): string {
-  return date && isScheduled({ draft, date }, now) ? dayOf(date) : dayOf(now);
+function firstDayOf(entry: Entry | undefined, now: Date): string {
+  const { date } = entry?.data ?? {};
+  return date && isScheduled({ draft: false, date }, now) ? dayOf(date) : dayOf(now);
 }
 
-/** No link and no related page leads to what is published later than the text that names it. */
-export function checkLinksToScheduled(content: Content): Problem[] {
+/** Nothing that is published leads to a draft, or to what is published later. */
+export function checkUnpublishedTargets({ entries, sources }: Content): Problem[] {
   const now = new Date();
-  const { entries, pages } = content;
-  const published = entries.filter(({ isDraft }) => !isDraft);
-  return inEach(published, (entry) =>
-    (['link', 'page'] as const).flatMap((meaning) =>
-      mentionsOf(entry, meaning).flatMap(({ name, line, field }): Finding[] => {
-        const [path] = name.split(/[#?]/);
-        const target =
-          meaning === 'link'
-            ? entries.find(({ route }) => route === path)
-            : pages.find(({ id }) => id === name);
-        if (!target || target.isDraft) return [];
-        const day = firstDayOf(target, now);
-        if (day <= firstDayOf(entry, now)) return [];
-        const found = `${name}, which is published on ${day}`;
-        const write = 'it from that day on, or another page';
-        return [{ line, field: field || 'link', found, write }];
-      }),
-    ),
-  );
+  const published = sources.filter(({ isDraft }) => !isDraft);
+  return inEach(published, (source) => {
+    const entry = entries.find(({ file }) => file === source.file);
+    return source.mentions.flatMap(({ meaning, name, line, field }): Finding[] => {
+      // Words of a search may lead to what is still to come.
+      if (meaning !== 'link' && !(meaning === 'page' && entry)) return [];
+      const [path = ''] = name.split(/[#?]/);
+      const target = entries.find(({ route, id }) => path === (meaning === 'link' ? route : id));
+      const at = { line, field: field || 'link' };
+      if (target?.isDraft) {
+        const write = `another page, or take "draft: true" out of ${target.file}`;
+        return [{ ...at, found: `${name}, which is a draft`, write }];
+      }
+      const day = firstDayOf(target, now);
+      if (day <= firstDayOf(entry, now)) return [];
+      const write = 'it from that day on, or another page';
+      return [{ ...at, found: `${name}, which is published on ${day}`, write }];
+    });
+  });
 }
 
 const vagueWords =
@@ -135,42 +152,49 @@ export function checkLinkWords({ entries }: Content): Problem[] {
   });
 }
 
-/** Claims, outside sources, triage systems, rules and countries of the call are cited by their ids. */
-export function checkCitations({ sources, claims, works, systems, calls }: Content): Problem[] {
+/** How those kinds are cited that are taken for each other. */
+const tags = new Map([
+  ['claim', '<Claim id'],
+  ['source', '<Source id'],
+  ['system', '<LevelTable system'],
+]);
+
+/** Whatever is cited by its id is there: claims, outside sources, rules of the call, calls, tools. */
+export function checkCitations({ sources, calls }: Content): Problem[] {
   const { rules, handoff } = calls.records.get('canonical') ?? {};
-  const countries = handoff?.numbers.map(({ country }) => country);
-  const kinds = [
-    { meaning: 'claim', from: claims, ids: [...claims.records.keys()], tag: '<Claim id' },
-    { meaning: 'source', from: works, ids: [...works.records.keys()], tag: '<Source id' },
-    {
-      meaning: 'system',
-      from: systems,
-      ids: [...systems.records.keys()],
-      tag: '<LevelTable system',
-    },
-    { meaning: 'rule', from: calls, ids: rules?.map(({ id }) => id), tag: '' },
-    { meaning: 'country', from: calls, ids: countries, tag: '' },
-  ] as const;
-  return kinds.flatMap(({ meaning, from, ids }) => {
-    if (from.isBroken || !ids) return [];
+  const records = sources.flatMap((source) => {
+    const meaning = recordMeanings.get(source.file);
+    if (!meaning || source.isBroken || !('records' in source)) return [];
+    return [
+      { meaning, file: source.file, ids: [...(source as RecordFile<unknown>).records.keys()] },
+    ];
+  });
+  const ofCall = [
+    { meaning: 'rule', file: calls.file, ids: rules?.map(({ id }) => id) },
+    { meaning: 'country', file: calls.file, ids: handoff?.numbers.map(({ country }) => country) },
+  ];
+  return [...records, ...ofCall].flatMap(({ meaning, file, ids }) => {
+    if (!ids) return [];
     // An id that is not written as ids are is told of where it stands.
     const known = new Set(ids.flatMap((id) => [id, toKebabCase(id)]));
     return inEach(sources, (source) =>
-      mentionsOf(source, meaning)
-        .filter(({ name }) => !known.has(name))
+      source.mentions
+        .filter((mention) => mention.meaning === meaning && !known.has(mention.name))
         .map(({ name, line }) => {
-          const other = kinds.find((kind) => kind.tag !== '' && kind.from.records.has(name));
-          const found = `"${name}", which is ${other ? 'in' : 'not in'} ${(other?.from ?? from).file}`;
+          const other = records.find((kind) => tags.has(kind.meaning) && kind.ids.includes(name));
+          const found = `"${name}", which is ${other ? 'in' : 'not in'} ${other?.file ?? file}`;
           // The nearest of two capitals would be another country.
           const near = meaning === 'country' ? `one of ${ids.join(', ')}` : nameAdvice(name, ids);
-          return { line, field: meaning, found, write: other ? `${other.tag}="${name}" />` : near };
+          const write = other ? `${tags.get(other.meaning)}="${name}" />` : near;
+          return { line, field: meaning, found, write };
         }),
     );
   });
 }
 
 /** Related pages exist, once each, and are other pages than this one; a search may find articles too. */
-export function checkRelated({ sources, entries, pages, articles }: Content): Problem[] {
+export function checkRelated(content: Content): Problem[] {
+  const { sources, entries, pages, articles, vanished } = content;
   return inEach(sources, (source) => {
     const entry = entries.find(({ file }) => file === source.file);
     const mentions = mentionsOf(source, 'page');
@@ -178,26 +202,44 @@ export function checkRelated({ sources, entries, pages, articles }: Content): Pr
     const targets: readonly Entry[] = entry ? pages : entries;
     return mentions.flatMap((mention): Finding[] => {
       const { name: id, field, line } = mention;
-      const problem = (found: string, write: string) => [
-        { line, field, found: `"${id}"${found}`, write },
+      const problem = (why: string, write: string) => [
+        { line, field, found: `"${id}"${why}`, write },
       ];
       const page = targets.find((target) => target.id === id);
       if (!page) {
+        if (vanished.some((gone) => gone.id === id)) return [];
+        const move = findMove(id, content);
+        if (move) return problem(`, which ${move.why}`, move.to?.slice(1) ?? 'another id');
         const isArticle = articles.some((article) => article.id === id);
-        const found = isArticle ? ', which is an article' : ', which is not a page';
+        const names = targets.map((target) => target.id);
         return problem(
-          found,
-          nameAdvice(
-            id,
-            targets.map((target) => target.id),
-          ),
+          `, which is ${isArticle ? 'an article' : 'not a page'}`,
+          nameAdvice(id, names),
         );
       }
       if (page === entry) return problem(', the page itself', 'the id of another page');
-      if (entry && repeats.has(mention)) return problem(' a second time', 'each page once');
-      if (!page.isDraft || !entry || entry.isDraft) return [];
-      return problem(', which is a draft', 'the id of a page that is published');
+      return entry && repeats.has(mention) ? problem(' a second time', 'each page once') : [];
     });
+  });
+}
+
+/** What was published and has gone is told once, with all that names it, until it is said where it went. */
+export function checkVanished(content: Content): Problem[] {
+  const gone = content.vanished.filter(({ route }) => ownerOf(route, content) === undefined);
+  return gone.map(({ file, id, route, data }) => {
+    const isNamed = ({ meaning, name }: Mention) =>
+      meaning === 'page' ? name === id : meaning === 'link' && name.split(/[#?]/)[0] === route;
+    const places = content.sources.flatMap((source) =>
+      source.mentions.filter(isNamed).map(({ line }) => `${source.file}:${line}`),
+    );
+    const named = places.length > 0 ? ` (named in ${places.join(', ')})` : '';
+    const found = `no file, though readers know ${route}${named}`;
+    const heir = content.entries.find(({ data: { title } }) => title && title === data.title);
+    const [related] = data.related ?? [];
+    const see = typeof related === 'object' ? related.page : (related ?? '');
+    const record = `"${id}: { on: '${dayOf(new Date())}', see: /${see} }" into ${content.removed.file}`;
+    const write = heir ? `"formerly: [${id}]" into ${heir.file}` : record;
+    return { file, field: 'file', found, write: `${write}, or bring it back: git restore ${file}` };
   });
 }
 
@@ -233,24 +275,4 @@ export function checkFormerAddresses(content: Content): Problem[] {
     const write = 'an address that leads here alone, or leave it out';
     return owner ? [{ ...location, found: `"${old}", which ${owner}`, write }] : [];
   });
-}
-
-function adviseOnSee(see: string, old: string, content: Content): Advice | undefined {
-  if (see === `/${old}`) return { found: 'its own address', write: 'another, or leave it out' };
-  const target = content.entries.find(({ route }) => route === see);
-  if (target?.isDraft) return { found: `${see}, which is a draft`, write: 'a page that is there' };
-  if (target || content.fixedRoutes.has(see)) return undefined;
-  const routes = content.entries.filter(({ isDraft }) => !isDraft).map(({ route }) => route);
-  const missing = { found: `${see}, which does not exist`, write: nameAdvice(see, routes) };
-  return adviseOnMoved(see, content) ?? missing;
-}
-
-/** The readers of what was removed are led to a page in one step. */
-export function checkRemoved(content: Content): Problem[] {
-  return inEach([content.removed], ({ records, lineOf }) =>
-    [...records].flatMap(([old, { see }]) => {
-      const advice = see === undefined ? undefined : adviseOnSee(see, old, content);
-      return advice ? [{ line: lineOf([old, 'see']), field: `${old}.see`, ...advice }] : [];
-    }),
-  );
 }

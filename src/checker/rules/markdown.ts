@@ -1,54 +1,6 @@
-import { inEach, lineAt, listRepeats, mentionsOf, type Content } from '../facts.ts';
+import { inEach, listRepeats, mentionsOf, type Content } from '../facts.ts';
 import { countOf, type Finding, type Problem } from '../problem.ts';
 import { nodesOf, readProse } from '../reading/read-body.ts';
-
-const listEntry = '"- $1", each entry on a line of its own';
-const heads = '| --- | --- | under the first row, which says what each column holds';
-
-/**
- * Markdown that is not in order does not fail: its signs stand in the text as they are. Each is
- * shown as it was found, and written as it should be.
- */
-const slips: readonly (readonly [slip: RegExp, write: string])[] = [
-  [/\[([^[\]\n]+)\]\(([^()\n]*\s[^()\n]*)\)/, '[$1](…) with an address without spaces'],
-  [/\[([^[\]\n]+)\]\s+\(((?:\/|https?:)[^()\s]*)\)/, '[$1]($2)'],
-  [/\(([^()\n]+)\)\[((?:\/|https?:|mailto:)[^\]\s]*)\]/, '[$1]($2)'],
-  [/^(#{1,6})(\p{L}.*)/mu, '$1 $2'],
-  [/^[•·◦▪‣]\s*(.*)/m, listEntry],
-  [/^[-*+](\p{L}.*)\n[-*+]\p{L}/mu, listEntry],
-  [/^\(?a\) (.*)\n\(?b\) /m, '"1. $1", each entry on a line of its own'],
-  [/^([^\t\n]+)\t([^\t\n]+).*\n[^\t\n]+\t/m, `| $1 | $2 | for each row, and ${heads}`],
-  [/!\[\[([^\]\n]+)\]\]/, '![What it shows](../images/$1)'],
-  [/\[\[([^\]\n]+)\]\]/, '[$1](/…) with the address'],
-  [/==(\S(?:[^=\n]*\S)?)==/, '**$1**'],
-  [/^\|[^\n]+\|\s*$/, `it right under the row before, or ${heads}`],
-  [/^\|.+\|[ \t]*$/m, heads],
-  [/\*\*/, '** at both ends, with no space inside: **bold words**'],
-  [/(?<!\w)__(?=[^\W_])|(?<=[^\W_])__(?!\w)/, '** at both ends: **bold words**'],
-  [/^\/\/ .*/m, '{/* … */} around a remark'],
-];
-
-export function checkBrokenMarkdown({ entries }: Content): Problem[] {
-  return inEach(entries, ({ prose }) =>
-    prose
-      .filter(({ location, kind }) => location === 'body' && kind === 'text')
-      .flatMap((stretch) => {
-        const [slip, write = ''] = slips.find(([pattern]) => pattern.test(stretch.text)) ?? [];
-        const match = slip?.exec(stretch.text);
-        if (!slip || !match) return [];
-        const line = lineAt(stretch, match.index);
-        const found = `"${match[0].replaceAll(/\s+/g, ' ')}", which readers would see as it stands`;
-        return [
-          {
-            line,
-            field: 'markdown',
-            found,
-            write: write.replaceAll(/\$(\d)/g, (_, part) => match[Number(part)] ?? ''),
-          },
-        ];
-      }),
-  );
-}
 
 /** What Markdown knows and this site does not: code without an end, footnotes, boxes to tick. */
 export function checkMarkdownForms({ entries }: Content): Problem[] {
@@ -150,35 +102,4 @@ export function checkHeadings({ entries }: Content): Problem[] {
     });
     return [...outline, ...ids, ...words, ...bold];
   });
-}
-
-/** Word and web pages leave characters behind that nobody sees and that split words for machines. */
-const invisible = /([\p{L}\p{N}]*)[\u00AD\u200B\u2060\uFEFF]\s?[\p{L}\p{N}]*/u;
-
-/** Fields and props hold words alone: readers would see the signs of HTML and Markdown. */
-const signs =
-  /<\/?[a-z][^<>]*>|(?:\*\*|__)[^*_]+(?:\*\*|__)|!?\[[^[\]]+\]\([^()\s]*\)|&(?:#\d+|[a-z]+);/i;
-
-export function checkSigns({ sources }: Content): Problem[] {
-  return inEach(sources, ({ prose }) =>
-    prose.flatMap((stretch): Finding[] => {
-      const { text, location } = stretch;
-      const hidden = invisible.exec(text);
-      const sign = location === 'body' ? null : signs.exec(text);
-      return [
-        hidden && {
-          line: lineAt(stretch, hidden.index),
-          field: 'character',
-          found: `an invisible character after "${hidden[1]}"`,
-          write: 'the word again by hand',
-        },
-        sign && {
-          line: lineAt(stretch, sign.index),
-          field: 'wording',
-          found: `${sign[0]}, which readers would see as it stands`,
-          write: 'the words without it',
-        },
-      ].filter((finding) => finding !== null);
-    }),
-  );
 }

@@ -26,6 +26,8 @@ const numberExemptions: readonly RegExp[] = [
   /\b(?:WCAG|TLS|HTTP|OAuth|FHIR|HL7|SIP|ICD|DICOM|version|release|Web)\s?v?\d[\d.]*\b/gi,
   // The number that begins a paragraph or list item: 3. …, Rule 2: ….
   /^\s*(?:(?!In|By|At|On|Of|To|For)[A-Z]\w+ )?\d{1,2}(?: to \d+)?[:.](?=\s|$)/g,
+  // A citation as papers have it, [1], which a rule of its own tells.
+  /\[\d{1,3}(?:[,–-] ?\d{1,3})*\]/g,
   // Ordinals: 2nd, 19th.
   /\b\d+(?:st|nd|rd|th)\b/g,
   // Parts of the text itself: table 2, question 4, section 3, line 7.

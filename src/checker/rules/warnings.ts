@@ -1,7 +1,6 @@
 import { dueOf } from '../../schemas/publication.ts';
-import { imageFolder, inEach, mentionsOf, type Content } from '../facts.ts';
+import { inEach, mentionsOf, type Content } from '../facts.ts';
 import type { Problem } from '../problem.ts';
-import { nodesOf } from '../reading/read-body.ts';
 
 // What an editor should know of and may publish all the same.
 
@@ -33,23 +32,4 @@ export function warnOfUncited({ entries, sources, works, claims }: Content): Pro
         return { file, line: lineOf([id]), field: id, found, write };
       });
   });
-}
-
-/** Pictures that no page and no article shows. */
-export function warnOfUnusedImages({ entries, images }: Content): Problem[] {
-  if (entries.some(({ isReadable }) => !isReadable)) return [];
-  const written = entries.flatMap(({ body, mentions }) => [
-    ...mentions.flatMap(({ meaning, name }) => (meaning === 'image' ? [name] : [])),
-    ...nodesOf(body, 'image', 'definition').map(({ node }) => node.url),
-    ...body.elements.map(({ props }) => props.get('file')?.value),
-  ]);
-  const shown = new Set(written.map((address) => String(address).split('/').at(-1)));
-  return images
-    .filter(({ name }) => !shown.has(name))
-    .map(({ name }) => ({
-      file: `${imageFolder}/${name}`,
-      field: 'unused',
-      found: 'a picture that no page or article shows',
-      write: `<Picture file="${name}" alt="…" /> where it belongs, or delete it`,
-    }));
 }

@@ -19,7 +19,7 @@ interface ContentText {
 }
 
 const signed =
-  "stated: a figure, supplied: '', confirmed: true, confirmedBy: The owner, confirmedOn: '2027-01-15'";
+  "stated: 'up to 35%, 94.7%, $2.8M, 2030', supplied: '', confirmed: true, confirmedBy: The owner, confirmedOn: '2027-01-15'";
 
 const claimsYaml = `
 wait-reduction: { value: up to 35%, measures: lower waiting times, scope: Clinics, ${signed} }

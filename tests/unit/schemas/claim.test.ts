@@ -47,5 +47,5 @@ test.each([
   ['8.5 min', 8, 'Write 8.5 or 510, as the value is "8.5 min".'],
   ['Weekly', 7, 'Write no amount, as the value is "Weekly".'],
 ])('the value %s with the amount %d is refused', (value, amount, message) => {
-  expect(refusals({ value, amount })).toEqual([`amount: ${message}`]);
+  expect(refusals({ value, amount, stated: `geriatric ${value}` })).toEqual([`amount: ${message}`]);
 });

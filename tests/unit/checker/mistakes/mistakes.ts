@@ -8,7 +8,6 @@ import {
   systems,
   team,
   wards,
-  words,
   works,
 } from './sound-site.ts';
 
@@ -147,15 +146,16 @@ export const mistakes: readonly Mistake[] = [
   ]),
   ...planted(claims, [
     [/^flow-wait:/m, 'Flow-Wait:', '20 id'],
-    [
-      /$/,
-      "\nnice-guide: { title: A guide, publisher: NICE, year: 2022, number: NG1, checked: '2026-11-20', seen: true }\n",
-      '29 nice-guide',
-    ],
     ['amount: 90', 'amount: 90%', '27 flow-wait.amount'],
     [/$/, "\nflow-wait:\n  value: '90%'\n", '29 file'],
     ['  measures: lower', ' measures: lower', '10 file'],
     ['amount: 35', 'amount: 60', '12 wait-reduction.amount'],
+    [
+      "value: 'up to 35%'",
+      "value: 'up to 45%'",
+      '5 wait-reduction.stated',
+      '12 wait-reduction.amount',
+    ],
     ['flow-wait:', '<<<<<<< HEAD\nflow-wait:\n=======\nflow:\n>>>>>>> other', '20 file'],
     ['lower waiting', 'lower wating', '10 spelling'],
     ['Emergency departments and clinics', 'Seamless clinics', '11 wording'],
@@ -177,11 +177,6 @@ export const mistakes: readonly Mistake[] = [
     [/^[^]*$/, "old-wards: { on: '2025-01-01', see: team }\n", '1 old-wards.see'],
     [/^[^]*$/, 'old-wards: /team\n', '1 old-wards'],
   ]),
-  ...planted(words, [
-    [/$/, 'Zed, Zoe\n', '4 word list'],
-    [/$/, 'Baker\n', '4 word list'],
-    [/$/, 'Zander\n', '4 word list'],
-  ]),
   ...added('figure', 'The assistant makes patients 90% happier.'),
   ...added(
     'numbers',
@@ -197,7 +192,18 @@ export const mistakes: readonly Mistake[] = [
     '**What it costs**\n\nNothing at all.',
     '## \n\nText below nothing.',
   ),
-  ...added('wording', 'Write the first section here.', 'TODO: ask the clinic.'),
+  ...added(
+    'wording',
+    'Write the first section here.',
+    'TODO: ask the clinic.',
+    'It is the world’s leading assistant.',
+  ),
+  ...added('quotation', '> “It saved us hours.” — Dr. Jane Smith, a hospital'),
+  ...added(
+    'citation',
+    'It was studied<Source id="order-study" />.',
+    'It was studied. <Source id="order-study" />',
+  ),
   ...added(
     'markdown',
     '• Fever\n• Cough',
@@ -207,7 +213,6 @@ export const mistakes: readonly Mistake[] = [
     '(Our team)[/team]',
     '##What it costs',
     'This is **bold without end.',
-    '// ask the clinic',
     '```\nOpen',
     'It was studied.[^1]\n\n[^1]: A study.',
     '| Fever | Nurse |\n| Cough | Doctor |',
@@ -216,8 +221,8 @@ export const mistakes: readonly Mistake[] = [
     'Sign\tWho calls\nFever\tThe nurse',
     '-Fever\n-Cough',
     'See [[team]] for more.',
+    'It was studied [1].',
     '![[desk.jpg]]',
-    'This is ==important== text.',
   ),
   ...added('character', 'A nurse as\u00ADsesses each call.'),
   ...added(
@@ -232,6 +237,8 @@ export const mistakes: readonly Mistake[] = [
     '[Our team](/pages/team)',
     '[Our team](src/content/pages/team.mdx)',
     'Read https://example.com/report for more.',
+    '[Our team](https://triage.example/team)',
+    '[Our team](https://triage-git-nights.vercel.app/team)',
   ),
   ...added(
     'body',
@@ -260,6 +267,8 @@ export const mistakes: readonly Mistake[] = [
     '{/* later',
     '<p class="MsoNormal">Text</p>',
     '<table><tr><td>One</td></tr></table>',
+    '<img src="/sharing.png" />',
+    '<section heading="One">\n\nText\n\n</Section>',
   ),
   ...added('id', '<Section heading="How a day goes">\n\nMore of it.\n\n</Section>'),
   ...added(
@@ -270,7 +279,6 @@ export const mistakes: readonly Mistake[] = [
     '![A nurse at a desk](..\\images\\desk.jpg)',
     '![A nurse at a desk](C:\\Users\\me\\desk.jpg)',
     '![A nurse at a desk](file:///Users/me/desk.jpg)',
-    '<img src="/sharing.png" />',
   ),
   ...added('<Figure> title', '<Figure title="Waits by level.">\n\nText\n\n</Figure>'),
   ...added('attribute', '<span style="color: red">Red</span>', '<span onclick="go()">Go</span>'),
@@ -279,14 +287,13 @@ export const mistakes: readonly Mistake[] = [
   ...added('<Steps> direction', '<Steps direction="up"><Step title="One">Text</Step></Steps>'),
   ...added('<Card>', '<Card title="One">Text</Card>'),
   ...added('<Steps>', '<Steps>\n\n- One\n- Two\n\n</Steps>'),
-  ...added('<StatBand>', "Figures <StatBand claims={['flow-wait']} /> follow."),
   ...added('<LevelTable> System', `<LevelTable System="esi" headings={['A']} rows={[['B']]} />`),
   ...added('source', 'It was studied.<Source id="flow-wait" />'),
   ...planted('src/content/articles/team.mdx', [
-    [/^$/, soundFiles.get(intake) ?? '', 'route', '2 id', '3 title', '4 excerpt', '8 featured'],
+    [/^$/, soundFiles.get(intake) ?? '', 'route', '2 id', '3 title', '4 excerpt'],
   ]),
   ...planted('src/content/articles/intake-copy.mdx', [
-    [/^$/, soundFiles.get(intake) ?? '', '2 id', '3 title', '4 excerpt', '8 featured'],
+    [/^$/, soundFiles.get(intake) ?? '', '2 id', '3 title', '4 excerpt'],
   ]),
   ...planted('src/content/pages/wards-2.mdx', [
     [/^$/, soundFiles.get(wards) ?? '', '2 title', '3 description'],
@@ -307,6 +314,7 @@ export const mistakes: readonly Mistake[] = [
   ...planted(footer, [
     [/^button: .*\n/m, '', '1 button'],
     [/^button:/m, 'knopf:', '3 knopf'],
+    [/^button: .*/m, 'button: Get going', '3 button'],
     [/\{year\}/, '{jahr}', '15 copyright'],
     [/^copyright: .*/m, 'copyright: {year} {name}', '15 file'],
     [/^button: .*/m, 'button: Note: talk to us', '3 file'],
@@ -314,7 +322,7 @@ export const mistakes: readonly Mistake[] = [
   ]),
   ...planted(news, [
     [/ of \{total\} articles/, ' articles', '10 listing.count'],
-    [/^ {2}rural-health: .*/m, '  rural-health: Policy', '60 categories.policy'],
+    [/^ {2}rural-health: .*/m, '  rural-health: Policy', '58 categories.rural-health'],
   ]),
   ...planted('src/content/words/footer-2.yaml', [[/^[^]*$/, 'button: Go', 'file name']]),
   ...planted(header, [

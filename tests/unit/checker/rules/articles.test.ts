@@ -12,7 +12,6 @@ const second = articleWith('', 2, '2025-01-10');
 test.each([
   ['files may come in any order', { second, first }, ''],
   ['nothing is asked before the first article', {}, ''],
-  ['a number is given once', { first, second, twin: second }, 'twin.mdx:2  id: found 2'],
   [
     'only the first article is featured',
     { first, second: articleWith('', 2, '2025-01-10', 'featured: true') },

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { checkLinksToScheduled } from '../../../../src/checker/rules/links.ts';
+import { checkUnpublishedTargets } from '../../../../src/checker/rules/links.ts';
 import { warnOfStaleFacts } from '../../../../src/checker/rules/warnings.ts';
 import { describeScheduled } from '../../../../src/checker/scheduled.ts';
 import { articleWith, contentOf, draftOf, pageWith, report } from '../content-fixture.ts';
@@ -17,10 +17,10 @@ const on = (date: string) => pageOf(`date: '${date}'`);
 
 const linking = pageWith('[Later](/later#beds)', 'Now', 'related: [{ page: later, why: x }]\n');
 const linesOf = (now: string, later = on('2027-01-15')) =>
-  report(checkLinksToScheduled, { pages: { now, later } }).match(/(?<=:)\d+ {2}\S+(?=: found)/g);
+  report(checkUnpublishedTargets, { pages: { now, later } }).match(/(?<=:)\d+ {2}\S+(?=: found)/g);
 
 test('what is there does not lead to what is still to come', () => {
-  expect(linesOf(linking)).toEqual(['9  link', '7  related.0.page']);
+  expect(linesOf(linking)).toEqual(['7  related.0.page', '9  link']);
   vi.setSystemTime(new Date('2027-01-15T00:00:00Z'));
   expect(linesOf(linking)).toBeNull();
 });

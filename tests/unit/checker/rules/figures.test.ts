@@ -6,7 +6,7 @@ test.each([
   ['Accuracy is\n94.7% here.', ':9  figure: found 94.7%', 'write <Claim id="triage-accuracy" />'],
   ['Savings of $2.8 million.', ':8  figure: found $2.8 million', '<Claim id="annual-savings" />'],
   ['<Card value="94.7%" />', ':8  figure: found 94.7%', 'write claim="triage-accuracy"'],
-  ['Waits fall 35%.', ':8  figure: found 35%', '(or call-processing)'],
+  ['Waits fall 35%.', ':8  figure: found 35%', 'or <Claim id="call-processing" />'],
 ])('a figure typed into a body or prop is to be cited: %j', (body, found, write) => {
   expect(reportBody(checkFigures, body)).toContain(found);
   expect(reportBody(checkFigures, body)).toContain(write);

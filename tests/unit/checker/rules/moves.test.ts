@@ -1,10 +1,13 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { formatProblems } from '../../../../src/checker/problem.ts';
+import { readContent } from '../../../../src/checker/reading/read-content.ts';
 import {
   checkFormerAddresses,
   checkLinks,
-  checkRemoved,
+  checkRelated,
+  checkVanished,
 } from '../../../../src/checker/rules/links.ts';
-import { draftOf, pageWith, report } from '../content-fixture.ts';
+import { contentOf, draftOf, pageWith, report } from '../content-fixture.ts';
 
 const formerly = (...old: string[]) =>
   pageWith('', 'Virtual wards', `formerly: [${old.join(', ')}]\n`);
@@ -32,11 +35,10 @@ test.each([
   ['a page that is there', "see: /wards, on: '2026-01-01'", ''],
   ['nothing', "on: '2026-01-01'", ''],
   ['what has moved', "see: /hospital-at-home, on: '2026-01-01'", 'which has moved; write /wards'],
-  ['itself', "see: /old-offer, on: '2026-01-01'", '.see: found its own address'],
+  ['itself', "see: /old-offer, on: '2026-01-01'", 'which was taken away; write another address'],
   ['a name written wrong', "see: /ward, on: '2026-01-01'", 'does not exist; write /wards'],
-  ['a draft', "see: /beds, on: '2026-01-01'", '.see: found /beds, which is a draft'],
 ])('who removes a page may name %s, or learns why not', (_, fields, problem) => {
-  const told = report(checkRemoved, { pages, removed: `old-offer: { ${fields} }\n` });
+  const told = report(checkLinks, { pages, removed: `old-offer: { ${fields} }\n` });
   expect(told).toContain(problem);
   expect(told === '').toBe(problem === '');
 });
@@ -57,4 +59,38 @@ test('a link to an address that was left says where its page is now', () => {
     '/old-offer, which was taken away; write another address',
     '/old-story, which was taken away; write /wards',
   ]);
+});
+
+describe('a page that was published', () => {
+  const wards = 'src/content/pages/wards.mdx';
+  const files = new Map([
+    ['src/content/pages/other.mdx', pageWith('[Wards](/wards)', 'Other')],
+    ['src/content/synonyms.yaml', 'ward:\n  words: [ward]\n  pages: [wards]\n'],
+  ]);
+  const read = (more: readonly (readonly [string, string])[], last = pageWith('')) => {
+    const content = readContent(new Map([...files, ...more]), new Map([[wards, last]]));
+    const all = { ...contentOf({}), ...content };
+    return formatProblems([checkLinks, checkRelated, checkVanished].flatMap((rule) => rule(all)));
+  };
+
+  test('does not vanish in silence: it is told once, with all that names it', () => {
+    const told = read([]);
+    expect(told.split('\n')).toHaveLength(1);
+    expect(told).toMatch(
+      /^\S+wards\.mdx {2}file: .*other\.mdx:8, \S+synonyms\.yaml:3.*"wards: \{ on: '/,
+    );
+  });
+
+  test('may have moved by hand, and then its new file says from where', () => {
+    const moved = 'src/content/pages/beds.mdx';
+    expect(read([[moved, pageWith('')]])).toContain(`"formerly: [wards]" into ${moved}`);
+  });
+
+  test('was told of where it is in removed.yaml, or was a draft', () => {
+    const removed = ['src/content/removed.yaml', "wards: { on: '2026-01-01' }\n"] as const;
+    expect(read([removed])).toMatch(
+      /^\S+other\.mdx:8.*taken away.*\n\S+synonyms\.yaml:3.*taken away/,
+    );
+    expect(read([], draftOf(pageWith('')))).not.toContain('wards.mdx  file');
+  });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkCitations, checkRelated } from '../../../../src/checker/rules/links.ts';
-import { checkRepeatedSources } from '../../../../src/checker/rules/entries.ts';
+import { checkTaken } from '../../../../src/checker/rules/entries.ts';
 import { warnOfUncited } from '../../../../src/checker/rules/warnings.ts';
 import { articleWith, draftOf, pageWith, report, reportBody } from '../content-fixture.ts';
 
@@ -29,20 +29,18 @@ test('citations wait for a file of figures that can be read', () => {
   expect(report(checkCitations, { pages, claims: 'net-zero: [' })).toBe('');
 });
 
-test('related pages exist, once each, are published, and are other pages', () => {
+test('related pages exist, once each, and are other pages', () => {
   const pages = {
     'rural-care': pageWith('', 'Rural'),
-    draft: draftOf(pageWith('')),
     wards: pageWith('', 'A', 'related:\n  - { page: rural-cart, why: x }\n  - page: wards\n'),
   };
-  const related = 'related: [rural-care, rural-care, draft, first]';
+  const related = 'related: [rural-care, rural-care, first]';
   const articles = { first: articleWith('', 1, '2025-01-15', related) };
   expect(report(checkRelated, { pages, articles }).match(/:\d+ {2}\S+ found \S+.*(?=;)/g)).toEqual([
     ':8  related.0.page: found "rural-cart", which is not a page',
     ':9  related.1.page: found "wards", the page itself',
     ':9  related.1: found "rural-care" a second time',
-    ':9  related.2: found "draft", which is a draft',
-    ':9  related.3: found "first", which is an article',
+    ':9  related.2: found "first", which is an article',
   ]);
 });
 
@@ -60,9 +58,9 @@ test('a source is written once, whatever ends its address', () => {
     source('b', 'url: "https://example.com/guide/#top"') +
     source('c', 'doi: 10.1000/AB') +
     source('d', 'doi: 10.1000/ab');
-  expect(report(checkRepeatedSources, { works }).match(/:\d+ {2}\S+ .*?(?=;)/g)).toEqual([
-    ':2  b: found https://example.com/guide, which a has already',
-    ':4  d: found 10.1000/ab, which c has already',
+  expect(report(checkTaken, { works }).match(/:\d+ {2}\S+ .*?(?=;)/g)).toEqual([
+    ':2  b: found "https://example.com/guide", which a has already',
+    ':4  d: found "10.1000/ab", which c has already',
   ]);
 });
 

@@ -1,0 +1,130 @@
+import { inEach, lineAt, type Content, type Prose } from '../facts.ts';
+import type { Finding, Problem } from '../problem.ts';
+
+/** A pattern and what to write in place of what it finds, with its parts: $1. */
+type Row = readonly [pattern: RegExp, write: string];
+
+const listEntry = '"- $1", each entry on a line of its own';
+const heads = '| --- | --- | under the first row, which says what each column holds';
+
+/**
+ * Markdown that is not in order does not fail: its signs stand in the text as they are. Each is
+ * shown as it was found, and written as it should be.
+ */
+const slips: readonly Row[] = [
+  [/\[([^[\]\n]+)\]\(([^()\n]*\s[^()\n]*)\)/, '[$1](…) with an address without spaces'],
+  [/\[([^[\]\n]+)\]\s+\(((?:\/|https?:)[^()\s]*)\)/, '[$1]($2)'],
+  [/\(([^()\n]+)\)\[((?:\/|https?:|mailto:)[^\]\s]*)\]/, '[$1]($2)'],
+  [/^(#{1,6})(\p{L}.*)/mu, '$1 $2'],
+  [/^[•·◦▪‣]\s*(.*)/m, listEntry],
+  [/^[-*+](\p{L}.*)\n[-*+]\p{L}/mu, listEntry],
+  [/^\(?a\) (.*)\n\(?b\) /m, '"1. $1", each entry on a line of its own'],
+  [/^([^\t\n]+)\t([^\t\n]+).*\n[^\t\n]+\t/m, `| $1 | $2 | for each row, and ${heads}`],
+  [/!?\[\[([^\]\n]+)\]\]/, '[$1](/…) with the address, or <Picture file="$1" alt="…" />'],
+  [/^\|[^\n]+\|\s*$/, `it right under the row before, or ${heads}`],
+  [/^\|.+\|[ \t]*$/m, heads],
+  [/\*\*/, '** at both ends, with no space inside: **bold words**'],
+  [/(?<!\w)__(?=[^\W_])|(?<=[^\W_])__(?!\w)/, '** at both ends: **bold words**'],
+  [/\[\d{1,3}(?:[,–-] ?\d{1,3})*\]/, '<Source id="…" /> in its place'],
+];
+
+/**
+ * Words that would fit any product, by what to write instead; `*` stands for any ending.
+ * What stands before the colon completes "write …".
+ */
+const bannedPhrases = `
+what changes, and for whom: revolutioni*, revolutionary, groundbreaking, ground-breaking
+open, allow or make possible: unlock*
+what connects to what: seamless*
+what is new about it: cutting-edge(?! AI innovations), cutting edge, state-of-the-art, next-generation
+what changes, and by how much: game-chang*, game chang*
+the standard that is met: world-class, best-in-class, best-of-breed, industry-leading
+what it does, without comparing: (?:world|market|industry)(?:'s)? (?:leading|leader*|best|first), market-leading
+what it does, without comparing: most (?:advanced|innovative|trusted) (?:ai|platform|solution|system|technology)
+what it does, without comparing: unrivaled, unmatched, second to none, leading (?:provider|platform|solution)
+use, in its form here: leverag*, harness the power
+lets, allows or helps: empower*
+look at or study: delve*, delving
+a close look: deep dive
+what it withstands: robust*
+what is looked at together: holistic*
+what happens, plainly: paradigm*, synerg*, supercharg*, turbocharg*, unparalleled, unprecedented
+what happens, plainly: (?:digital|healthcare) landscape, landscape of, tapestry, power of ai, one-stop
+the sentence without it: ever-evolving, ever-changing, fast-paced, more than ever, now more than
+the sentence without it: in today's, in an era, in conclusion, needless to say
+the sentence without it: (?:it's|it is) (?:important to note|worth noting)
+the sentence without it: at the end of the day, look no further
+in: in the realm of
+shows: testament to
+many: plethora
+what gets better: to the next level
+real words: lorem ipsum`
+  .trim()
+  .split('\n')
+  .map((row) => {
+    const [write = '', phrases = ''] = row.split(': ');
+    const source = phrases
+      .split(', ')
+      .join('|')
+      .replaceAll(' ', '\\s+')
+      .replaceAll('*', "[\\w'-]*");
+    return [new RegExp(`\\b(?:${source})\\b`, 'i'), write] as const;
+  });
+
+/** What `npm run new` writes for an editor to replace, and notes to oneself. */
+const templateWords =
+  /Write the (?:first section|article) here\b|What a reader learns about .* in (?:50 to 155 characters|a sentence of 50 to 155 characters)|One to three sentences that say what this page is about and for whom it is written|What the problem is$|\b(?:TODO|TBD|TBC|FIXME|XXX+)\b/;
+
+/** Word and web pages leave characters behind that nobody sees and that split words for machines. */
+const invisible = /([\p{L}\p{N}]*)[\u00AD\u200B\u2060\uFEFF]\s?[\p{L}\p{N}]*/u;
+
+/** Fields and props hold words alone: readers would see the signs of HTML and Markdown. */
+const signs =
+  /<\/?[a-z][^<>]*>|(?:\*\*|__)[^*_]+(?:\*\*|__)|!?\[[^[\]]+\]\([^()\s]*\)|&(?:#\d+|[a-z]+);/i;
+
+const handoff = /\bHang up and (?:call|dial|ring) \d{3}\b/;
+
+/** Words in quotes with a person under or around them: — Dr. Jane Smith. */
+const attribution =
+  /(?:^|["”]\s*)[—–-]{1,2}\s?(?:(?:Dr|Prof|Mr|Mrs|Ms)\b\.? ?)?\p{Lu}[\p{L}'-]+ \p{Lu}[\p{L}'-]+|["”],? (?:said|says)\b[^.]*\b(?:Dr|Prof|Mr|Mrs|Ms)\b|\b(?:Dr|Prof|Mr|Mrs|Ms)\b[^."“]* (?:said|says)[:,]? ["“]/u;
+
+const inBody = ({ location, kind }: Prose) => location === 'body' && kind === 'text';
+const inFields = ({ location }: Prose) => location !== 'body';
+const inWords = ({ kind }: Prose) => kind !== 'value';
+const anywhere = () => true;
+const isVisible = ', which readers would see as it stands';
+const isHidden = ', with a character in it that nobody sees';
+
+/** By field: where each is looked for, the rows of which the first is told, and what is said of it. */
+const tables: readonly (readonly [
+  field: string,
+  isAsked: (prose: Prose, isDraft: boolean) => boolean,
+  rows: readonly Row[],
+  why: string,
+])[] = [
+  ['markdown', inBody, slips, isVisible],
+  ...bannedPhrases.map((row) => ['wording', inWords, [row], ''] as const),
+  ['wording', (_, isDraft) => !isDraft, [[templateWords, 'your own words in its place']], ''],
+  ['wording', inFields, [[signs, 'the words without it']], isVisible],
+  ['character', anywhere, [[invisible, 'the word again by hand']], isHidden],
+  ['handoff', anywhere, [[handoff, '<Handoff country="US" /> in the body of a page']], ''],
+  ['quotation', inBody, [[attribution, 'the fact alone: nobody is quoted']], ''],
+];
+
+/** Words and signs that do not belong into a text, by what to write in their place. */
+export function checkPatterns({ sources }: Content): Problem[] {
+  return inEach(sources, ({ prose, isDraft }) =>
+    prose.flatMap((stretch) => {
+      const text = stretch.text.replaceAll('’', "'");
+      return tables.flatMap(([field, isAsked, rows, why]): Finding[] => {
+        if (!isAsked(stretch, isDraft)) return [];
+        const [pattern, advice = ''] = rows.find(([row]) => row.test(text)) ?? [];
+        const match = pattern?.exec(text);
+        if (!match) return [];
+        const found = `"${match[0].trim().replaceAll(/\s+/g, ' ')}"${why}`;
+        const write = advice.replaceAll(/\$(\d)/g, (_, part) => match[Number(part)] ?? '');
+        return [{ line: lineAt(stretch, match.index), field, found, write }];
+      });
+    }),
+  );
+}
