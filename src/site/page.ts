@@ -119,7 +119,11 @@ export function sharePage({ id, data }: PageSource, illustration?: Illustration)
     // The title of the home page repeats the name that stands above it.
     title: id === 'index' ? data.hero.heading : data.title,
     section: group ? footerWords.groups[group] : footerWords.noGroup,
-    art: illustration && { svg: illustration.file, alt: illustration.alt },
+    art: illustration && {
+      svg: illustration.file,
+      alt: illustration.alt,
+      isAcross: illustration.isAcross,
+    },
   };
 }
 

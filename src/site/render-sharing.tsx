@@ -16,6 +16,7 @@ export const sharingLimit = 60_000;
 const colors = {
   paper: '#f5f8f9',
   surface: '#ffffff',
+  tint: '#e8eff1',
   ink: '#0f2028',
   brand: '#0b5364',
   levels: ['#c8102e', '#ee7f1a', '#f5c518', '#23803a', '#1f66c7'],
@@ -28,6 +29,8 @@ const margin = 56;
 const art = { width: 572, height: height - rule } as const;
 /** The room of the title, between the brand and the section. */
 const titleHeight = 392;
+/** What a drawing across the picture leaves open at its upper left. */
+const open = { width: 500, height: 350, titleHeight: 170 } as const;
 
 /** Bold, with the letters that titles and drawings are written in. */
 async function cutFont(): Promise<Buffer> {
@@ -65,15 +68,15 @@ async function loadFont(folder: string): Promise<Font> {
 }
 
 /** As large as the room and the longest word let it be, in pixels. */
-function sizeOfTitle(title: string, room: number): number {
+function sizeOfTitle(title: string, room: number, height: number): number {
   const longest = Math.max(...title.split(/\s+/).map((word) => word.length));
-  const byArea = Math.sqrt((titleHeight * room) / (title.length * 0.66));
+  const byArea = Math.sqrt((height * room) / (title.length * 0.66));
   return Math.floor(Math.min(96, byArea, room / (longest * 0.6)));
 }
 
-function drawArt({ svg }: NonNullable<Sharing['art']>, { file }: Font) {
+function drawArt({ svg, isAcross }: NonNullable<Sharing['art']>, { file }: Font) {
   const drawn = new Resvg(svg, {
-    fitTo: { mode: 'width', value: art.width - 32 },
+    fitTo: { mode: 'width', value: isAcross ? width : art.width - 32 },
     font: { fontFiles: [file], loadSystemFonts: false, defaultFontFamily: 'Atkinson' },
   }).render();
   return (
@@ -81,7 +84,7 @@ function drawArt({ svg }: NonNullable<Sharing['art']>, { file }: Font) {
       src={`data:image/png;base64,${drawn.asPng().toString('base64')}`}
       width={drawn.width}
       height={drawn.height}
-      style={{ objectFit: 'contain', maxHeight: art.height }}
+      style={isAcross ? { position: 'absolute' } : { objectFit: 'contain', maxHeight: art.height }}
     />
   );
 }
@@ -92,7 +95,10 @@ async function compose(sharing: Sharing, loaded: Font): Promise<Buffer> {
     const file = await readFile(join('src/content/images', photo.file));
     return sharp(file).resize(width, height).jpeg({ mozjpeg: true }).toBuffer();
   }
-  const room = width - 2 * margin - (sharing.art ? art.width - 22 : 0);
+  const isAcross = sharing.art?.isAcross;
+  const room = isAcross
+    ? open.width - 2 * margin
+    : width - 2 * margin - (sharing.art ? art.width - 22 : 0);
   const svg = await satori(
     <div style={{ display: 'flex', flexDirection: 'column', width, height, color: colors.ink }}>
       <div style={{ display: 'flex', height: rule }}>
@@ -100,8 +106,25 @@ async function compose(sharing: Sharing, loaded: Font): Promise<Buffer> {
           <div key={color} style={{ flex: 1, background: color }} />
         ))}
       </div>
-      <div style={{ display: 'flex', flex: 1, background: colors.paper }}>
-        <div style={{ display: 'flex', flexDirection: 'column', flex: 1, padding: margin - 8 }}>
+      <div
+        style={{
+          display: 'flex',
+          flex: 1,
+          overflow: 'hidden',
+          background: isAcross ? colors.tint : colors.paper,
+        }}
+      >
+        {isAcross && drawArt(sharing.art, loaded)}
+        <div
+          style={{
+            display: 'flex',
+            flexDirection: 'column',
+            // Above the drawing.
+            position: 'relative',
+            padding: margin - 8,
+            ...(isAcross ? { width: open.width, height: open.height } : { flex: 1 }),
+          }}
+        >
           <div style={{ display: 'flex', alignItems: 'center', gap: 16, fontSize: 42 }}>
             <svg width="62" height="44" viewBox="0 0 34 24" stroke={colors.brand} strokeWidth="4">
               <path strokeLinecap="round" d="M3 10v4M10 6v12M17 2v20M24 7v10M31 10v4" />
@@ -114,7 +137,7 @@ async function compose(sharing: Sharing, loaded: Font): Promise<Buffer> {
               flex: 1,
               alignItems: 'center',
               maxWidth: room,
-              fontSize: sizeOfTitle(title, room),
+              fontSize: sizeOfTitle(title, room, isAcross ? open.titleHeight : titleHeight),
               lineHeight: 1.08,
               letterSpacing: '-0.02em',
             }}
@@ -123,7 +146,7 @@ async function compose(sharing: Sharing, loaded: Font): Promise<Buffer> {
           </div>
           <div style={{ display: 'flex', fontSize: 31, color: colors.brand }}>{section}</div>
         </div>
-        {sharing.art && (
+        {sharing.art && !isAcross && (
           <div
             style={{
               display: 'flex',

@@ -21,6 +21,8 @@ export interface Sharing {
         readonly svg: string;
         /** What it shows, for those who do not see it. */
         readonly alt: string;
+        /** Across the picture, with the title in its open part. */
+        readonly isAcross?: boolean;
       }
     | undefined;
 }
