@@ -86,8 +86,11 @@ export default defineConfig({
   experimental: {
     // Field sentences and checks while an editor types; see .vscode/settings.json.
     contentIntellisense: true,
-    // The colors in the files of drawings are for the program in which they are drawn.
-    svgOptimizer: svgoOptimizer({ plugins: ['removeStyleElement'] }),
+    // The colors in the files of drawings are for the program in which they are drawn; what they
+    // say of themselves stands beside them (Opening.astro).
+    svgOptimizer: svgoOptimizer({
+      plugins: ['removeStyleElement', { name: 'removeAttrs', params: { attrs: 'data-.*' } }],
+    }),
   },
   vite: {
     plugins: [mdxComponents(root), words(), plainImports(), tailwindcss()],
