@@ -20,6 +20,7 @@ export function adminPolicy(admin: string): string {
     "script-src 'self'",
     "style-src 'unsafe-inline'",
     `img-src 'self' blob: data: ${pictures}`,
+    `frame-src ${admin === localAdmin ? "'self' blob:" : "'none'"}`,
     "font-src 'self' data:",
     "media-src 'self' blob:",
     `connect-src 'self' blob: data: ${api}`,

@@ -1,14 +1,38 @@
 /** The script of `/admin`: Sveltia CMS, with the forms and the files of this site. */
-import CMS from '@sveltia/cms';
+import CMS, { type CustomPreviewTemplateProps } from '@sveltia/cms';
+import { createElement } from 'react';
 import { contentCollections } from '../schemas/collections.ts';
 import { wordFiles } from '../schemas/words.ts';
 import { configureEditor, entryFormatName, hasForm, wordsFormatName } from './configuration.ts';
 import { entryFormat, recordsFormat, wordsFormat } from './entry-files.ts';
 import { keepToPullRequests } from './keep-to-pull-requests.ts';
 
+const { repository = '' } = document.documentElement.dataset;
+const isLocal = repository === 'local';
+
+/** The page itself, as the development server shows what was saved; it follows by itself. */
+function Preview({ entry }: CustomPreviewTemplateProps) {
+  const slug = entry.get('slug');
+  const says = 'Save once: the page is shown here as soon as its file is there.';
+  if (entry.get('newRecord')) return createElement('p', {}, says);
+  const style = { position: 'fixed', inset: 0, width: '100%', height: '100%', border: 0 } as const;
+  const src = `${location.origin}/${slug === 'index' ? '' : slug}`;
+  return createElement('iframe', { src, style, title: 'The page' });
+}
+
+/** The highest number of an article that was read. */
+let highest = 0;
+
 for (const [name, content] of Object.entries(contentCollections)) {
   if ('folder' in content) {
-    CMS.registerCustomFormat(entryFormatName(name), 'mdx', entryFormat(content.schema));
+    const format = entryFormat(content.schema);
+    const fromFile = (text: string) => {
+      const values = format.fromFile(text);
+      highest = Math.max(highest, Number(values['id'] ?? 0));
+      return values;
+    };
+    CMS.registerCustomFormat(entryFormatName(name), 'mdx', { ...format, fromFile });
+    if (isLocal) CMS.registerPreviewTemplate(name, Preview);
   } else if (hasForm(content.schema)) {
     CMS.registerCustomFormat(name, 'yaml', recordsFormat(content.schema));
   }
@@ -18,8 +42,14 @@ for (const [name, { schema }] of Object.entries(wordFiles)) {
   CMS.registerCustomFormat(wordsFormatName(name), 'yaml', wordsFormat(schema));
 }
 
-const { repository = '' } = document.documentElement.dataset;
-const isLocal = repository === 'local';
+CMS.registerEventListener({
+  name: 'preSave',
+  handler: ({ entry }) => {
+    const isNew = entry.get('collection') === 'articles' && !entry.getIn(['data', 'id']);
+    return isNew ? entry.setIn(['data', 'id'], (highest += 1)) : entry;
+  },
+});
+
 if (!isLocal) globalThis.fetch = keepToPullRequests(globalThis.fetch);
 await CMS.init({
   config: configureEditor({ name: isLocal ? 'local/site' : repository, isLocal }),

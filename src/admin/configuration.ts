@@ -1,4 +1,4 @@
-import type { CmsConfig, Collection, CollectionFile, Field } from '@sveltia/cms';
+import type { CmsConfig, Collection, CollectionFile, Field, VisibleField } from '@sveltia/cms';
 import type { z } from 'zod';
 import { contentCollections } from '../schemas/collections.ts';
 import { describeSchema } from '../schemas/describe-schema.ts';
@@ -40,6 +40,8 @@ const picturesField: Field = {
   required: false,
 };
 
+const nextId = 'Leave it empty: a new article takes the next number when it is saved.';
+
 /** The name of the format of a folder's files; the editor takes no other ending for MDX. */
 export function entryFormatName(collection: string): string {
   return `${collection}-frontmatter`;
@@ -65,7 +67,13 @@ function folderCollection(
     ...(isNested && { nested: { depth: 2, subfolders: false } }),
     preview_path: '{{slug}}',
     sortable_fields: ['title', 'date', 'checked'],
-    fields: [...(describeFields(describeSchema(schema)) ?? []), bodyField, picturesField],
+    fields: [
+      ...(describeFields(describeSchema(schema)) ?? []).map((field) =>
+        field.name === 'id' ? { ...field, required: false, hint: nextId } : field,
+      ),
+      bodyField,
+      picturesField,
+    ],
   };
 }
 
@@ -109,13 +117,22 @@ function dataFile(name: string, file: string, schema: z.ZodType): CollectionFile
   };
 }
 
+/** Words are known by where they stand: their sentence is the label, and groups are folded. */
+function labelByUse({ hint, ...field }: VisibleField): VisibleField {
+  const [label = field.label, ...rest] = hint?.split(/(?<=\.) /) ?? [];
+  const named = { ...field, label: label?.replace(/\.$/, ''), hint: rest.join(' ') };
+  if (named.widget !== 'object' || !('fields' in named)) return named;
+  const fields = named.fields.map((inner) => labelByUse(inner as VisibleField));
+  return { ...named, collapsed: true, fields };
+}
+
 /** The name of the format of a file of words, some of which are called as collections are. */
 export function wordsFormatName(file: string): string {
   return `${file}-words`;
 }
 
 function wordsFile(name: string, file: string, schema: z.ZodType): CollectionFile {
-  const fields = describeFields(describeSchema(schema)) ?? [];
+  const fields = (describeFields(describeSchema(schema)) ?? []).map(labelByUse);
   return { name, label: labelOf(name), file, format: wordsFormatName(name), fields };
 }
 
@@ -149,7 +166,7 @@ export function configureEditor({ name, isLocal }: Repository): CmsConfig {
       stock_assets: false,
     },
     slug: { encoding: 'ascii', clean_accents: true },
-    editor: { preview: false },
+    editor: { preview: isLocal },
     collections: [
       ...contents.flatMap(([key, content]) =>
         'folder' in content
@@ -159,6 +176,7 @@ export function configureEditor({ name, isLocal }: Repository): CmsConfig {
       {
         name: 'data',
         label: 'Data',
+        editor: { preview: false },
         files: contents.flatMap(([key, content]) =>
           'file' in content ? [dataFile(key, content.file, content.schema)] : [],
         ),
@@ -166,6 +184,7 @@ export function configureEditor({ name, isLocal }: Repository): CmsConfig {
       {
         name: 'words',
         label: 'Words',
+        editor: { preview: false },
         files: Object.entries(wordFiles).map(([name, { file, schema }]) =>
           wordsFile(name, file, schema),
         ),

@@ -1,5 +1,6 @@
-import type { Field } from '@sveltia/cms';
+import type { RelationFieldProps, VisibleField } from '@sveltia/cms';
 import { fieldOf, type Schema } from '../schemas/describe-schema.ts';
+import type { FieldMeaning } from '../schemas/text.ts';
 
 /** From how many characters on a text has an area of several lines. */
 const longText = 90;
@@ -10,6 +11,20 @@ export function labelOf(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** What is chosen from a list of what there is, and what is shown of it. */
+const lists: Readonly<Partial<Record<FieldMeaning, RelationFieldProps>>> = {
+  page: { widget: 'relation', collection: 'pages', display_fields: ['title'] },
+  claim: listRecords('claims', 'value', 'measures'),
+  source: listRecords('sources', 'title'),
+  system: listRecords('triageSystems', 'name'),
+};
+
+function listRecords(file: string, ...names: readonly string[]): RelationFieldProps {
+  const [id, ...others] = ['id', ...names].map((name) => `records.*.${name}`);
+  const shown = { display_fields: others, search_fields: [...others, id ?? ''] };
+  return { widget: 'relation', collection: 'data', file, value_field: id, ...shown };
+}
+
 /** What all kinds of fields have. */
 interface Common {
   readonly name: string;
@@ -18,10 +33,14 @@ interface Common {
   readonly required: boolean;
 }
 
-function describeText(common: Common, schema: Schema): Field {
+function describeText(common: Common, schema: Schema): VisibleField {
   const { minLength, maxLength, pattern } = schema;
+  const least = common.required ? (minLength ?? 0) : 0;
   const limits = {
-    ...(minLength !== undefined && common.required && { minlength: minLength }),
+    // In place of a least length, which would make three numbers of the counter.
+    ...(least > 1 && {
+      pattern: [`^[^]{${least},}$`, `Write ${least} characters or more.`] as [string, string],
+    }),
     ...(maxLength !== undefined && { maxlength: maxLength }),
     // The schema's sentence says what to write.
     ...(pattern !== undefined && {
@@ -35,7 +54,7 @@ function describeText(common: Common, schema: Schema): Field {
   return { ...common, required, widget: isLong ? 'text' : 'string', ...limits };
 }
 
-function describeChoice(common: Common, options: readonly unknown[], schema: Schema): Field {
+function describeChoice(common: Common, options: readonly unknown[], schema: Schema): VisibleField {
   const { default: assumed } = schema;
   return {
     ...common,
@@ -46,7 +65,7 @@ function describeChoice(common: Common, options: readonly unknown[], schema: Sch
   };
 }
 
-function describeNumber(common: Common, { type, minimum, maximum }: Schema): Field {
+function describeNumber(common: Common, { type, minimum, maximum }: Schema): VisibleField {
   return {
     ...common,
     widget: 'number',
@@ -56,13 +75,15 @@ function describeNumber(common: Common, { type, minimum, maximum }: Schema): Fie
   };
 }
 
-function describeList(common: Common, schema: Schema): Field | undefined {
+function describeList(common: Common, schema: Schema): VisibleField | undefined {
   const { minItems, maxItems } = schema;
   const items = fieldOf(schema, 0);
   const limits = {
     ...(minItems !== undefined && common.required && { min: minItems }),
     ...(maxItems !== undefined && { max: maxItems }),
   };
+  const list = items.meaning && lists[items.meaning];
+  if (list) return { ...common, ...limits, ...list, multiple: true };
   if (items.type === 'object') {
     const fields = describeFields(items);
     return fields && { ...common, ...limits, widget: 'list', collapsed: true, fields };
@@ -77,14 +98,19 @@ function describeList(common: Common, schema: Schema): Field | undefined {
  * A field of the editor.
  * @returns undefined for what the editor has no form for: lists of lists, one type or another
  */
-function describeField(name: string, schema: Schema, required: boolean): Field | undefined {
-  const { description, type, format, enum: options } = schema;
+function describeField(name: string, schema: Schema, required: boolean): VisibleField | undefined {
+  const { description, type, format, meaning, enum: options } = schema;
   const common: Common = {
     name,
     label: labelOf(name),
     ...(description !== undefined && { hint: description }),
     required,
   };
+  const list = meaning && lists[meaning];
+  if (list) return { ...common, ...list };
+  if (meaning === 'image') {
+    return { ...common, widget: 'image', public_folder: '', choose_url: false };
+  }
   if (options) return describeChoice(common, options, schema);
   if (format === 'date')
     return { ...common, widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' };
@@ -111,7 +137,7 @@ function describeField(name: string, schema: Schema, required: boolean): Field |
  * The form of an object: a field for each of its properties, in the order of the schema.
  * @returns undefined when one of them has no form
  */
-export function describeFields(schema: Schema): Field[] | undefined {
+export function describeFields(schema: Schema): VisibleField[] | undefined {
   const { properties, required = [] } = schema;
   if (properties === undefined) return undefined;
   const fields = Object.keys(properties).map((name) =>

@@ -11,8 +11,16 @@ import { followRoutes } from './server/routes.ts';
 /** What the adapter writes for addresses with a slash at the end. */
 const trailingSlash: Route = { src: '^/(.*)/$', headers: { Location: '/$1' }, status: 308 };
 
-/** Headers that are for what does not change, or that a browser would remember of this machine. */
-const notInDevelopment = ['strict-transport-security', 'cache-control', 'content-security-policy'];
+/**
+ * Headers that are for what does not change, or that a browser would remember of this machine; and
+ * what would keep a page out of the preview of the editor.
+ */
+const notInDevelopment = [
+  'strict-transport-security',
+  'cache-control',
+  'content-security-policy',
+  'x-frame-options',
+];
 
 /**
  * Lets the development server answer as the deployed site does: with its headers, its redirects of

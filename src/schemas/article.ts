@@ -46,29 +46,23 @@ export const articleSchema = z
       .describe(
         'What kind of text it is: guide, worked-case (imagined throughout), law-note, opinion or glossary.',
       ),
-    asOf: pastDay
-      .optional()
-      .describe('On law notes: the day whose law it describes, in quotes: "2026-11-22".'),
-    date: plannedDay.describe(
-      'The day of publication, written as 2025-01-15 in quotes; a later day than today schedules it.',
-    ),
+    asOf: pastDay.optional().describe('On law notes: the day whose law it describes.'),
+    date: plannedDay.describe('The day of publication; a later day than today schedules it.'),
     featured: z
       .boolean()
       .default(false)
-      .describe('true for the one article shown as Featured Story; leave it out otherwise.'),
+      .describe('Whether it is the one article shown as Featured Story.'),
     recommended: z
       .boolean()
       .default(false)
-      .describe(
-        'true for an article to offer first at the end of those near in subject: the best ten.',
-      ),
+      .describe('Whether it is offered first at the end of those near in subject: the best ten.'),
     keywords: z.array(unread(2)).min(3).max(8).describe('Three to eight search words, lower case.'),
     location: z.enum(locations).describe('The place the article is about; Global when it is none.'),
     related: z
       .array(idOf('page'))
       .max(4)
       .default([])
-      .describe('Ids of topic pages offered at the end of the article: emergency-severity-index.'),
+      .describe('Up to four topic pages offered at the end of the article.'),
     ...reviewFields,
     ...publicationFields,
   })

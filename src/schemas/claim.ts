@@ -44,7 +44,7 @@ export const claimSchema = z
     confirmedBy: unread(3)
       .optional()
       .describe('Who confirmed it, by role: Chief financial officer.'),
-    confirmedOn: day.optional().describe('The day of the confirmation, in quotes: "2027-01-15".'),
+    confirmedOn: day.optional().describe('The day of the confirmation.'),
     measures: text(3).describe('What the figure measures, completing it: lower waiting times.'),
     scope: text(3).describe('The area that the figure belongs to: Telephone triage.'),
     amount: z

@@ -32,7 +32,7 @@ const footer = z.strictObject({
 });
 
 const relatedPage = z.strictObject({
-  page: idOf('page').describe('The id (file name) of the other page.'),
+  page: idOf('page').describe('The other page, by the name of its file.'),
   why: text(20, 140).describe('One sentence that says why to read it.'),
 });
 
@@ -53,7 +53,7 @@ export const pageSchema = z.strictObject({
   hero: hero.describe('The top of the page: what this is, for whom, and one action.'),
   footer: footer
     .optional()
-    .describe('The place of the page in the footer; leave it out to keep the page unlisted there.'),
+    .describe('The place of the page in the footer; without it, the page is not listed there.'),
   related: z
     .array(relatedPage)
     .max(4)
@@ -61,7 +61,7 @@ export const pageSchema = z.strictObject({
     .describe('Up to four pages offered at the end, each with a sentence on why.'),
   date: plannedDay
     .optional()
-    .describe('The day from which the page is there, if that is later than today: "2027-01-15".'),
+    .describe('The day from which the page is there, if that is later than today.'),
   ...reviewFields,
   ...publicationFields,
 });

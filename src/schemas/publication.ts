@@ -8,20 +8,18 @@ const address = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+
 
 /** When a page or article is there, what changed, and which addresses it had before. */
 export const publicationFields = {
-  updated: pastDay
-    .optional()
-    .describe('The day of the last change that readers should know of, in quotes: "2026-11-22".'),
+  updated: pastDay.optional().describe('The day of the last change that readers should know of.'),
   formerly: z
     .array(address)
     .max(12)
     .default([])
-    .describe('Addresses it had before, which lead here for good: [hospital-at-home].'),
-  draft: draft.describe('true while it is being written: it is then not in the published site.'),
+    .describe('Addresses it had before, which lead here for good, such as hospital-at-home.'),
+  draft: draft.describe('Whether it is still being written: it is then not in the published site.'),
 };
 
 /** An address that was taken away: a record of `src/content/removed.yaml`, whose id it is. */
 export const removedSchema = z.strictObject({
-  on: pastDay.describe('The day it was taken away, in quotes: "2026-11-22".'),
+  on: pastDay.describe('The day it was taken away.'),
   see: z
     .string()
     .regex(/^\/(?!\/)[\w\-/]*$/, {
@@ -36,12 +34,10 @@ export type RemovedData = z.output<typeof removedSchema>;
 
 /** When the facts of a page or article were compared with their sources, and who reviewed it. */
 export const reviewFields = {
-  checked: pastDay
-    .optional()
-    .describe('The day the facts were last compared with their sources, in quotes: "2026-11-22".'),
+  checked: pastDay.optional().describe('The day the facts were last compared with their sources.'),
   reviewed: z
     .strictObject({
-      on: pastDay.describe('The day of the review, in quotes: "2026-11-22".'),
+      on: pastDay.describe('The day of the review.'),
       by: unread(3, 60).describe('The role of who reviewed it: emergency physician.'),
     })
     .optional()

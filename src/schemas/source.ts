@@ -63,7 +63,7 @@ export const sourceSchema = z
       })
       .optional()
       .describe('The DOI alone, without https://doi.org/: 10.1136/bmj-2023-078378.'),
-    checked: pastDay.describe('The day it was last looked up, in quotes: "2026-11-22".'),
+    checked: pastDay.describe('The day it was last looked up.'),
     seen: z
       .boolean()
       .describe('true if a stored copy was read; false only for what has an official number.'),

@@ -49,11 +49,13 @@ function advise(issue: z.core.$ZodIssue, field: Schema, value: unknown): Advice 
     return { found, write: nameAdvice(String(value), names) };
   }
   const form =
-    issue.code === 'invalid_type'
-      ? typeNames[issue.expected]
-      : issue.code === 'too_small'
-        ? `at least ${issue.minimum}`
-        : issue.code === 'too_big' && `at most ${issue.maximum}`;
+    field.format === 'date'
+      ? "a day in quotes, such as '2026-11-22'"
+      : issue.code === 'invalid_type'
+        ? typeNames[issue.expected]
+        : issue.code === 'too_small'
+          ? `at least ${issue.minimum}`
+          : issue.code === 'too_big' && `at most ${issue.maximum}`;
   const size = issue.code.startsWith('too_') && typeof value === 'string';
   const fields = Object.keys(field.properties ?? fieldOf(field, 0).properties ?? {}).join(', ');
   const sentence = field.description && asAdvice(field.description);
