@@ -14,7 +14,7 @@ const isLocal = repository === 'local';
 function Preview({ entry }: CustomPreviewTemplateProps) {
   const slug = entry.get('slug');
   const says = 'Save once: the page is shown here as soon as its file is there.';
-  if (entry.get('newRecord')) return createElement('p', {}, says);
+  if (!slug) return createElement('p', {}, says);
   const style = { position: 'fixed', inset: 0, width: '100%', height: '100%', border: 0 } as const;
   const src = `${location.origin}/${slug === 'index' ? '' : slug}`;
   return createElement('iframe', { src, style, title: 'The page' });

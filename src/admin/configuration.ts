@@ -69,7 +69,11 @@ function folderCollection(
     sortable_fields: ['title', 'date', 'checked'],
     fields: [
       ...(describeFields(describeSchema(schema)) ?? []).map((field) =>
-        field.name === 'id' ? { ...field, required: false, hint: nextId } : field,
+        field.name === 'id'
+          ? { ...field, required: false, hint: nextId }
+          : field.name === 'draft' && field.widget === 'boolean'
+            ? { ...field, default: true }
+            : field,
       ),
       bodyField,
       picturesField,
