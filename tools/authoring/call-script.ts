@@ -22,7 +22,7 @@ const introduction = `# The calls, to read aloud
 
 \`npm run docs\` writes this from \`src/content/example-calls.yaml\`: change the words there.
 
-Three people read: TRIAGE, the caller and the nurse. Record every line, also those of the other answers, in this order. The numbers are those of the cues (WebVTT), one for each sentence, from 0. Where the sound goes is told in \`src/content/README.md\`, under “Calls to listen to”.`;
+Three people read: TRIAGE, the caller and the nurse. Record every line, also those of the other answers, in this order. The numbers are those of the cues (WebVTT), one for each sentence, from 0. Where the sound goes is told in \`src/content/REFERENCE.md\`, under “Calls to listen to”.`;
 
 /** A call as a table of two columns; each answer that leads elsewhere begins a new one. */
 function describeCall(call: ExampleCallData): string {

@@ -34,7 +34,7 @@ function nextSteps(file: string, address: string): string {
 
 Next:
 1. Open the file and replace its words with yours: 350 to 700 words, a guide up to 1,800.
-2. Choose category, kind, location, keywords and two to four related pages. Fields: src/content/README.md
+2. Choose category, kind, location, keywords and two to four related pages. Fields: src/content/FIELDS.md
 3. Cite where its facts come from: <Source id="…" />, from src/content/sources.yaml
 4. See it while you write: npm run dev, then ${address}
 5. Look for mistakes: npm run check

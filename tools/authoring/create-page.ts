@@ -26,7 +26,7 @@ function nextSteps(file: string, address: string, words: string): string {
   return `Wrote ${file}.
 
 Next:
-1. Open the file and replace its words with yours. Components and fields: src/content/README.md
+1. Open the file and replace its words with yours. How: src/content/README.md
 2. See it while you write: npm run dev, then ${address}
 3. To list the page in the footer, add: footer: { group: resources, order: 9, label: ${shortenTo(40, titleFrom(words))} }
 4. Look for mistakes: npm run check

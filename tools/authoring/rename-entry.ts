@@ -15,7 +15,7 @@ const linking = ['src/content/**/*.{mdx,yaml}', 'src/**/*.{astro,ts,tsx}'];
 const naming = [
   'README.md',
   'docs/**/*.md',
-  'src/content/README.md',
+  'src/content/*.md',
   'tests/{built,e2e,support}/**/*.ts',
 ];
 

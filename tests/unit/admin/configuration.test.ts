@@ -77,7 +77,9 @@ test('every file of words has a form, in which each field is labeled with its se
   for (const [name, { file, schema }] of Object.entries(wordFiles)) {
     const form = words?.files?.find((entry) => entry.file === file);
     const shown = listForm(form?.fields ?? [], ({ label, hint = '' }) => `${label} ${hint}`);
-    expect(shown.map(wordsOf), name).toEqual(listSentences(schema).map(wordsOf));
+    for (const [place, sentence] of listSentences(schema).entries()) {
+      expect(wordsOf(shown[place] ?? ''), name).toContain(wordsOf(sentence));
+    }
   }
 });
 
