@@ -331,26 +331,6 @@ export const renderers: Readonly<Record<string, Renderer>> = {
       ),
       children,
     ),
-  BeforeAfter: ({ before, after, difference, axis, kinds, steps }) => {
-    const timed = (value: unknown) => {
-      const [kind = '', minutes] = texts(value);
-      return minutes
-        ? `${fill(figuresWords.waits.minutes, { minutes })}, ${text(group(kinds)[kind])}`
-        : '';
-    };
-    return blocks(
-      text(axis),
-      table(
-        ['Step', text(before), text(after), text(difference)],
-        groups(steps).map((step) => [
-          text(step['name']),
-          timed(step['before']),
-          timed(step['after']),
-          text(step['change']),
-        ]),
-      ),
-    );
-  },
   RangeBars: ({ heading, measures, rows }) =>
     table(
       [text(heading), ...texts(measures)],
