@@ -26,7 +26,7 @@ const notInDevelopment = [
  * Lets the development server answer as the deployed site does: with its headers, its redirects of
  * addresses that end in a slash, and its security policy, which is reported and not enforced, as
  * the tools of the development server could not keep to it.
- * @param readMoves where pages moved to, asked when the server starts
+ * @param readMoves where pages moved to, asked again when the content has changed
  */
 export function developmentServer(readMoves: (root: string) => Moves): AstroIntegration {
   return {
@@ -37,18 +37,26 @@ export function developmentServer(readMoves: (root: string) => Moves): AstroInte
         if (command === 'dev') updateConfig({ trailingSlash: 'ignore' });
       },
       'astro:server:setup': ({ server }) => {
+        const { root } = server.config;
         const settings = readPublicSettings();
-        const folder = path.join(server.config.root, 'src/content/articles');
-        const articles = globSync('*.mdx', { cwd: folder }).map((file) =>
-          file.slice(0, -'.mdx'.length),
-        );
-        const moves = readMoves(server.config.root);
-        const routes = composeRoutes([trailingSlash], { settings, pages: [], moves, articles });
+        const content = path.join(root, 'src/content');
+        const compose = () => {
+          const files = globSync('*.mdx', { cwd: path.join(content, 'articles') });
+          const articles = files.map((file) => path.basename(file, '.mdx'));
+          const moves = readMoves(root);
+          return composeRoutes([trailingSlash], { settings, pages: [], moves, articles });
+        };
+        // A page that was given another address while the server runs answers at the old one too.
+        let routes: readonly Route[] | undefined;
+        server.watcher.on('all', (_event, file) => {
+          if (path.resolve(root, file).startsWith(content + path.sep)) routes = undefined;
+        });
         const policy = policyInDevelopment(settings);
         server.middlewares.use((request, response, next) => {
           const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
           const { method = 'GET', headers: given } = request;
           const asked = { path: pathname, method, cookie: given.cookie ?? '' };
+          routes ??= compose();
           const { headers, status } = followRoutes(routes, asked, () => true);
           const location = headers.get('location');
           for (const name of notInDevelopment) headers.delete(name);

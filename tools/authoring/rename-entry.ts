@@ -1,7 +1,7 @@
 import { globSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { mentionsOf, type Entry, type TextContent } from '../../src/checker/facts.ts';
-import { nameAdvice } from '../../src/checker/advice.ts';
+import { findMove, nameAdvice } from '../../src/checker/advice.ts';
 import { loadContent } from '../../src/checker/load-content.ts';
 import { routes } from '../../src/config/routes.ts';
 import { statusOf } from '../../src/site/publication.ts';
@@ -70,6 +70,8 @@ function findRefusal(content: TextContent, { old, name }: Renaming): string | un
       old,
       content.entries.map(({ id }) => id),
     );
+    const { why, to } = findMove(old, content) ?? {};
+    if (why) return `"${old}" ${why}${to ? `: type the name of ${to}` : ''}.`;
     return `There is no page or article "${old}". Give the name of its file: ${there}.`;
   }
   if ((Object.values(routes) as string[]).includes(entry.route)) {
@@ -84,7 +86,6 @@ function findRefusal(content: TextContent, { old, name }: Renaming): string | un
 /** Every file that changes by mending what names the page, with its new text. */
 function mendMentions(root: string, content: TextContent, renaming: Renaming): Map<string, string> {
   const { old, name } = renaming;
-  const isPage = content.pages.some(({ id }) => id === old);
   const linesByFile = new Map(
     content.sources.map((source) => [
       source.file,
@@ -94,7 +95,7 @@ function mendMentions(root: string, content: TextContent, renaming: Renaming): M
   const mended = new Map<string, string>();
   for (const file of listFiles(root, linking)) {
     const text = readFileSync(path.join(root, file), 'utf8');
-    const lines = (isPage ? linesByFile.get(file) : undefined) ?? new Set<number>();
+    const lines = linesByFile.get(file) ?? new Set<number>();
     const renewed = mendIds(text.replaceAll(linkTo(old), `/${name}`), lines, renaming);
     if (renewed !== text) mended.set(file, renewed);
   }

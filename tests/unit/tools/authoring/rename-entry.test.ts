@@ -42,6 +42,7 @@ beforeEach(() => {
     articleWith('[A](/wards).', 1, '2025-01-15', 'related: [other, wards]'),
   );
   write(`${folder}/removed.yaml`, "old-offer: { on: '2026-01-01', see: /wards }\n");
+  write(`${folder}/synonyms.yaml`, 'beds: { words: [bed], pages: [first,\n    wards, wards-2] }\n');
   write('src/config/navigation.ts', "export const links = [{ label: 'Wards', path: '/wards' }];\n");
   write('tests/e2e/wards.spec.ts', "await page.goto('/wards');\n");
 });
@@ -60,6 +61,7 @@ it('moves the file, notes the old address and mends every link and field that na
     `${folder}/articles/first.mdx`,
     `${folder}/pages/other.mdx`,
     `${folder}/removed.yaml`,
+    `${folder}/synonyms.yaml`,
     'Look at these, which name it too:',
     'tests/e2e/wards.spec.ts',
     'Note: /wards was promised to stay. It answers on, with a redirect.',
@@ -78,6 +80,7 @@ Not \`https://example.com/wards\` nor the wards themselves.`,
     ),
   );
   expect(read(`${folder}/articles/first.mdx`)).toContain('related: [other, beds-at-home]');
+  expect(read(`${folder}/synonyms.yaml`)).toContain('[first,\n    beds-at-home, wards-2]');
   expect(read('src/config/navigation.ts')).toContain("path: '/beds-at-home'");
   expect(readMoves(site.root, now).redirects).toEqual([
     { from: '/wards', to: '/beds-at-home' },
@@ -98,6 +101,8 @@ it('a list of lines, Windows line ends and an article are written as well', () =
   const text = articleWith('', 2, '2025-01-14', 'formerly:\n  - one\n  - two\nrelated: []');
   write(`${folder}/articles/second.mdx`, text.replaceAll('\n', '\r\n'));
   rename('second', 'third');
+  rename('first', 'fourth');
+  expect(read(`${folder}/synonyms.yaml`)).toContain('[fourth,');
   expect(read(`${folder}/articles/third.mdx`)).toBe(
     articleWith('', 2, '2025-01-14', 'formerly: [one, two, second]\nrelated: []').replaceAll(
       '\n',
