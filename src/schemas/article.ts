@@ -74,7 +74,7 @@ export const articleSchema = z
     error: "Write the day of the law on a law note: '2026-11-22', and on no other article.",
     path: ['asOf'],
   })
-  .refine(({ date, updated }) => updated === undefined || updated >= date, {
+  .refine(({ date, updated }) => updated === undefined || !(updated < date), {
     error: 'Write a day after that of publication, or leave it out.',
     path: ['updated'],
   });
