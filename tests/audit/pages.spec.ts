@@ -1,26 +1,12 @@
 import { expect, test, type Page } from 'playwright/test';
 import { listEveryPath } from '../../tools/lib/page-paths.ts';
-import { findMovedParts } from '../support/checks/arrival.ts';
 import { checkPage } from '../support/checks/page-checks.ts';
 
-// What `npm test` asks of one page of each kind, asked of every page there is, and what takes long.
+// What `npm test` asks of one page of each kind, asked of every page there is.
 for (const path of await listEveryPath()) {
   test(`${path} loads at rest and is there for everybody`, async ({ page, baseURL }) => {
     expect(await checkPage(page, `${baseURL ?? ''}${path}`, true)).toEqual([]);
   });
-}
-
-/** One page of each kind of opening: a call beside the words, a drawing, figures, a tool. */
-for (const path of ['/', '/product', '/voice-first-ai-triage', '/canadian-triage-scale']) {
-  for (const width of [390, 1100, 1440]) {
-    test(`${path} stays where it is while the rest of it arrives at ${width} px`, async ({
-      page,
-      baseURL,
-    }) => {
-      await page.setViewportSize({ width, height: 900 });
-      expect(await findMovedParts(page, baseURL ?? '', path)).toEqual([]);
-    });
-  }
 }
 
 async function countSheets(page: Page, format: 'A4' | 'Letter'): Promise<number> {

@@ -10,7 +10,7 @@ declare global {
 }
 
 /** Adds up what moves on the page without a visitor's doing, from its very beginning. */
-export function recordShift(): void {
+function recordShift(): void {
   let sum = 0;
   const add = (entries: PerformanceEntryList) => {
     for (const entry of entries) {
