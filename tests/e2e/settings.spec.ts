@@ -288,24 +288,6 @@ test('an unknown path leads to the page that the blog has of it, else home, also
   await expect(page).toHaveURL(`${origin}/`);
 });
 
-test('a blog that sends a page back is believed, and the visitor led home', async ({
-  page,
-  origin,
-  blog,
-}) => {
-  blog.become('up');
-  await page.route(`${blog.origin}/there-it-is`, (route) =>
-    route.request().method() === 'HEAD'
-      ? route.continue()
-      : route.fulfill({
-          contentType: 'text/html',
-          body: `<meta http-equiv="refresh" content="0;url=${origin}/there-it-is">`,
-        }),
-  );
-  await page.goto(`${origin}/there-it-is`);
-  await expect(page).toHaveURL(`${origin}/`);
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

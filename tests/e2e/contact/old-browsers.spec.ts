@@ -1,4 +1,4 @@
-import { expect, test, type Page } from 'playwright/test';
+import { expect, test } from 'playwright/test';
 import * as contactPage from '../../support/contact-page.ts';
 import { findMail } from '../../support/outbox.ts';
 
@@ -28,24 +28,3 @@ test('a message is sent in place without what browsers of some years ago do not 
   expect(await findMail(typed.organization)).toHaveLength(1);
   expect(errors).toEqual([]);
 });
-
-const broken: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
-  'may not fetch': (page) => page.evaluate(() => Reflect.deleteProperty(window, 'fetch')),
-  'lacks what the island needs': (page) =>
-    page.evaluate(() => {
-      Object.defineProperty(Array.prototype, 'flatMap', { value: undefined });
-    }),
-};
-
-for (const [what, breakPage] of Object.entries(broken)) {
-  test(`where a page ${what}, the form goes by itself, once`, async ({ page }) => {
-    const typed = contactPage.createVisitor();
-    await contactPage.openForm(page);
-    await contactPage.fillForm(page, typed);
-    await contactPage.takeTime(page);
-    await breakPage(page);
-    await contactPage.sendButton(page).click();
-    await expect(page).toHaveURL('/contact/sent');
-    expect(await findMail(typed.organization)).toHaveLength(1);
-  });
-}

@@ -109,23 +109,3 @@ test('a form that the browser translated before its script came loses no letter 
   await expect(page).toHaveURL('/contact/sent');
   expect(await findMail(typed.organization)).toHaveLength(1);
 });
-
-test('an island that breaks under the visitor leaves the focus in the field they are in', async ({
-  page,
-}) => {
-  const release = await holdFile(page, formScript, (route) =>
-    route.fulfill({
-      contentType: 'text/javascript',
-      body: `export function ContactFormIsland() { throw new Error('broken'); }`,
-    }),
-  );
-  await page.goto('/contact');
-  await contactPage.field(page, 'Name').focus();
-  await contactPage.field(page, 'Work email').focus();
-  // React repeats an earlier focus from a copy of its event.
-  await contactPage.field(page, 'Name').dispatchEvent('focusin');
-  const struck = page.waitForEvent('pageerror');
-  release();
-  await struck;
-  await expect(contactPage.field(page, 'Work email')).toBeFocused();
-});
