@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { functionAddress } from '../../src/config/routes.ts';
 import { createProductionServer } from '../../src/hosting/server/server.ts';
 import { outputFolder } from '../../tools/lib/built-site.ts';
+import { typeFields } from '../../tools/lib/contact-message.ts';
 import { pathOfEachKind } from '../../tools/lib/page-paths.ts';
 import { findFreePort, listen, startSite } from '../../tools/lib/project.ts';
 import { hasRedis, startRedis } from '../../tools/lib/redis-server.ts';
@@ -53,13 +54,7 @@ test.skipIf(!hasRedis)(
     const answer = await fetch(site.origin + functionAddress('contact'), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        name: 'Ana Pérez',
-        email: 'ana@hospital.org',
-        organization: 'City Hospital',
-        role: 'nurse',
-        message: 'Please call me.',
-      }),
+      body: JSON.stringify(typeFields()),
     });
     expect(answer.status).toBe(200);
     const health: unknown = await (await fetch(`${site.origin}/health`)).json();

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { bodyTypeOf, type Endpoint, isAskedFromSite } from '../request.ts';
 import type { Log, LogEntry } from '../log.ts';
 import { type Failure, type Success, toUnsuccess, type Unsuccess } from '../outcome.ts';
@@ -26,12 +27,20 @@ export function answerSuccess(format: AnswerFormat, id: string, nextPage: string
       new Response(null, { status: 303, headers: { ...headers, location: nextPage } });
 }
 
-/** A page of the function's own, which runs no script and loads the site's styles and icon. */
+/** The styles in the head of a page, as a policy names them; what was typed is never there. */
+function hashStyles(html: string): string {
+  const [head = ''] = html.split('</head>', 1);
+  return Array.from(head.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g), ([, style = '']) => {
+    return ` 'sha256-${createHash('sha256').update(style).digest('base64')}'`;
+  }).join('');
+}
+
+/** A page that runs no script, with the site's styles, pictures and icon. */
 export function answerPage(html: string, { pagePrefix }: Endpoint, status = 200): Response {
   const files = pagePrefix || "'self'";
   const policy = [
     "default-src 'none'",
-    `style-src ${files}`,
+    `style-src ${files}${hashStyles(html)}`,
     `font-src ${files}`,
     `img-src ${files}`,
     `form-action 'self'${pagePrefix && ` ${pagePrefix}`}`,

@@ -5,6 +5,7 @@ import type { Endpoint, Submission } from '../request.ts';
 import { repeatField } from '../fields.ts';
 import { adviceFor, notices } from '../notices.ts';
 import type { Failure } from '../outcome.ts';
+import { renderInContactPage } from './built-page.tsx';
 import { renderPage } from './render-page.tsx';
 import { FilledWords } from '../../messages/FilledWords.tsx';
 import { formWords } from '../../messages/messages.ts';
@@ -22,11 +23,7 @@ function FailureAlert({
   const advice = adviceFor(code, retryAfter);
   const isNotice = message === notices.failed.message || retryAfter !== undefined;
   return (
-    <ProblemNote
-      level="h2"
-      isFirst
-      title={code === 'outcome_unknown' ? advice.title : notices.failed.title}
-    >
+    <ProblemNote isFirst title={code === 'outcome_unknown' ? advice.title : notices.failed.title}>
       {code !== 'outcome_unknown' && <p>{notices.failed.message}</p>}
       <p>{isNotice || code === 'outcome_unknown' ? advice.message : message}</p>
       {contactEmail !== '' && <OtherWay otherWay={advice.otherWay} contactEmail={contactEmail} />}
@@ -50,41 +47,46 @@ export function renderContactFailure(
   // A key that belongs to another text would be refused again.
   const isKeyGood = failure.code !== 'idempotency_key_reused';
   const mayBeCopy = failure.code === 'outcome_unknown' || (isKeyGood && filled?.mayBeCopy);
-  return renderPage(endpoint, {
-    title: failure.code === 'outcome_unknown' ? words.notConfirmed : words.notSent,
-    heading: words.heading,
-    children: (
-      <>
-        {!failure.fields && <FailureAlert failure={failure} contactEmail={endpoint.contactEmail} />}
-        {filled ? (
-          <>
-            {failure.fields && <p>{words.kept}</p>}
-            <h2 id={formHeading}>{words.formHeading}</h2>
-            <ContactForm
-              action={endpoint.action}
-              typed={filled.typed}
-              messageKey={isKeyGood ? filled.key : ''}
-              attribution={filled.story}
-              problems={failure.fields ?? {}}
-              isSummaryFocused={failure.fields !== undefined}
-              {...(failure.code === 'invalid_email' && {
-                summaryTitle: notices.invalidEmail.title,
-              })}
-            >
-              {mayBeCopy && <input type="hidden" name={repeatField} value="yes" />}
-            </ContactForm>
-          </>
-        ) : (
-          <p>
-            <FilledWords
-              words={words.lost}
-              parts={{
-                link: <a href={`${endpoint.pagePrefix}${routes.contact}`}>{words.lostLink}</a>,
-              }}
-            />
-          </p>
-        )}
-      </>
-    ),
-  });
+  const title = failure.code === 'outcome_unknown' ? words.notConfirmed : words.notSent;
+  const part = (
+    <>
+      {!failure.fields && <FailureAlert failure={failure} contactEmail={endpoint.contactEmail} />}
+      {filled ? (
+        <>
+          {failure.fields && <p>{words.kept}</p>}
+          <ContactForm
+            action={endpoint.action}
+            typed={filled.typed}
+            messageKey={isKeyGood ? filled.key : ''}
+            attribution={filled.story}
+            problems={failure.fields ?? {}}
+            isSummaryFocused={failure.fields !== undefined}
+            {...(failure.code === 'invalid_email' && {
+              summaryTitle: notices.invalidEmail.title,
+            })}
+          >
+            {mayBeCopy && <input type="hidden" name={repeatField} value="yes" />}
+          </ContactForm>
+        </>
+      ) : (
+        <p>
+          <FilledWords
+            words={words.lost}
+            parts={{
+              link: <a href={`${endpoint.pagePrefix}${routes.contact}`}>{words.lostLink}</a>,
+            }}
+          />
+        </p>
+      )}
+    </>
+  );
+  // The links of the built page lead nowhere on another host.
+  const page = endpoint.pagePrefix === '' ? renderInContactPage(title, part) : undefined;
+  const children = (
+    <>
+      <h2 id={formHeading}>{words.formHeading}</h2>
+      {part}
+    </>
+  );
+  return page ?? renderPage(endpoint, { title, heading: words.heading, children });
 }

@@ -1,9 +1,14 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 import * as z from 'zod';
-import { deliveryPath, knownPathsFile } from '../../config/routes.ts';
+import {
+  builtContactPage,
+  deliveryPath,
+  functionAddress,
+  knownPathsFile,
+} from '../../config/routes.ts';
 import { readPublicSettings } from '../../config/settings.ts';
 import type { Moves } from '../../site/moves.ts';
 import { writeChecksums } from './checksums.ts';
@@ -65,16 +70,19 @@ export function deployedOutput(readMoves: (root: string) => Moves): AstroIntegra
         root = config.root;
       },
       'astro:build:done': async ({ dir, logger }) => {
+        const output = new URL('./.vercel/output/', root);
         const folder = fileURLToPath(dir);
         const pages = await finishPages(folder, bundled);
         await writeChecksums(folder);
+        const contact = new URL(`./functions${functionAddress('contact')}.func/`, output);
+        await copyFile(new URL('./contact/index.html', dir), new URL(builtContactPage, contact));
         const settings = readPublicSettings();
         // Written only when another host has the articles.
         const known = settings.PUBLIC_BLOG_HOST
           ? await readFile(new URL(`.${knownPathsFile}`, dir), 'utf8')
           : '{ "articles": [] }';
         const { articles } = knownPaths.parse(JSON.parse(known));
-        const configFile = new URL('./.vercel/output/config.json', root);
+        const configFile = new URL('./config.json', output);
         const config = parseOutputConfig(await readFile(configFile, 'utf8'));
         const moves = readMoves(fileURLToPath(root));
         const routes = composeRoutes(config.routes, { settings, pages, moves, articles });
