@@ -42,7 +42,7 @@ export function createContactHandler(
         const isRobotLike = isFromRobot(post);
         const result = await service.send({
           ...{ client, counter: 'form', key, id, isRobotLike, mayBeCopy },
-          compose: (settings) => composeOutgoing(post, id, isRobotLike, settings, environment),
+          compose: () => composeOutgoing(post, id, isRobotLike, environment),
         });
         progress.report(result);
         return answerSuccess(progress.format, id, `${pagePrefix}${routes.contactSent}`);

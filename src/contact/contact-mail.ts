@@ -1,5 +1,5 @@
 import { fieldNames } from '../config/contact-fields.ts';
-import type { Environment } from '../config/settings.ts';
+import { type Environment, readSettings } from '../config/settings.ts';
 import { site } from '../config/site.ts';
 import { formWords } from '../messages/messages.ts';
 import { readCampaign, writeAttribution } from './attribution.ts';
@@ -11,7 +11,6 @@ import { referenceOf } from './notices.ts';
 import { Refusal } from './outcome.ts';
 import type { MailContent } from './queue/job-store.ts';
 import type { Submission } from './request.ts';
-import type { MailSettings } from './mail/transport.ts';
 
 /** Who wrote yesterday has long been answered, or wonders no more; in milliseconds. */
 const receiptLifetime = 24 * 3_600_000;
@@ -30,8 +29,8 @@ function readChoices(message: ContactMessage) {
 
 /**
  * Writes what the e-mail of one contact message says: a line for each field that was filled, and the
- * message last, so that nothing follows it. A reply goes to the visitor, though it comes from the site's own address,
- * so that it is not taken for forged.
+ * message last, so that nothing follows it. A reply goes to the visitor, though the e-mail comes from
+ * the site's own address, so that it is not taken for forged.
  */
 export function writeContactMail(message: ContactMessage, id: string): MailContent {
   const choices = readChoices(message);
@@ -62,7 +61,6 @@ export function composeOutgoing(
   post: Submission,
   id: string,
   isRobotLike: boolean,
-  settings: MailSettings,
   environment: Environment,
 ): Outgoing {
   const checked = checkContactFields(post.typed);
@@ -72,7 +70,7 @@ export function composeOutgoing(
     throw new Refusal(code, { fields }, Object.keys(fields).join(' '));
   }
   const { message } = checked;
-  const { email } = message;
+  const settings = readSettings(environment, ['PUBLIC_LEAD_STORY', 'CONTACT_RECEIPT']);
   const story = settings.PUBLIC_LEAD_STORY === 'on' ? post.story : undefined;
   const { campaign = '', cameFrom, firstPage } = story ?? {};
   // As `docs/webhooks.md` describes it.
@@ -84,16 +82,12 @@ export function composeOutgoing(
     looksAutomated: isRobotLike,
     story: { campaign: readCampaign(campaign), cameFrom, firstPage },
   };
-  const mailbox = mailboxOf(email);
-  const receipt = {
-    content: writeReceipt(id),
-    recipient: email,
-    mailbox,
-    lifetime: receiptLifetime,
-  };
+  const { email: recipient } = message;
+  const toSender = { recipient, mailbox: mailboxOf(recipient), lifetime: receiptLifetime };
   return {
     mail: { content: writeContactMail({ ...message, story }, id), recipient: 'CONTACT_TO' },
     notice: writeHook(environment, 'CONTACT_WEBHOOK', 'contact.message', lead),
-    receipt: settings.CONTACT_RECEIPT === 'on' ? receipt : undefined,
+    receipt:
+      settings.CONTACT_RECEIPT === 'on' ? { ...toSender, content: writeReceipt(id) } : undefined,
   };
 }

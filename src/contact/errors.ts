@@ -58,10 +58,7 @@ const causes: readonly (readonly [codes: RegExp, words: string])[] = [
     'its certificate was issued by somebody whom this machine does not know: start the site with NODE_EXTRA_CA_CERTS, the file of the authority',
   ],
   [/CERT|ALTNAME/, 'its certificate is not good for this host, or has ended'],
-  [
-    /ETLS 5\d\d STARTTLS/,
-    'it offers no encryption, which is required of every mail server but one on this machine',
-  ],
+  [/ETLS 5\d\d STARTTLS/, 'it offers no encryption, which any but one on this machine must'],
   [
     /\b(ETLS|EPROTO|SSL|ERR_SSL_\w+)\b/,
     'it does not agree on TLS: smtps: is for port 465, smtp: for 587, rediss: for a Redis that speaks TLS',
@@ -76,15 +73,9 @@ const causes: readonly (readonly [codes: RegExp, words: string])[] = [
     /\b(E\w*AUTH|535)\b/,
     'the mail server refused the user and the password, in which signs such as @ and / are written %40 and %2F',
   ],
-  [
-    /MAIL FROM/,
-    'the mail server refused the sender: look at CONTACT_FROM, and at whether the user may send for it',
-  ],
+  [/MAIL FROM/, 'the mail server refused the sender: may the user send for CONTACT_FROM?'],
   [/RCPT TO/, 'the mail server refused the recipient: look at CONTACT_TO'],
-  [
-    /EPROTOCOL/,
-    'the mail server turned the connection away: look at the port, and whether it is busy',
-  ],
+  [/EPROTOCOL/, 'the mail server turned us away: look at the port, and whether it is busy'],
   [/EMESSAGE|DATA/, 'the mail server refused the content of the message: look at its own log'],
   [/^WRONGPASS/, 'Redis refuses the user or the password'],
   [/^NOAUTH/, 'Redis wants a password, and the address has none'],

@@ -21,7 +21,6 @@ const refusedLoginLifetime = 600_000;
 /** A refusal for good (RFC 5321, 4.2.1: 5yz) that every message meets: of who sends or who gets it. */
 const refusedEnvelope = /\b5\d\d (?:MAIL FROM|RCPT TO)/;
 
-/** What a mail server that lets us in refuses all the same, such as the sender. */
 function findRefusal(kept: readonly KeptJob[]): string | undefined {
   const oldest = kept.find(({ job, state }) => state === 'waiting' && mailboxOf(job));
   if (!oldest || !refusedEnvelope.test(oldest.reason)) return undefined;

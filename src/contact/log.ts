@@ -7,7 +7,6 @@ export interface LogEntry {
   readonly id?: string | undefined;
   /** Milliseconds since the request arrived. */
   readonly duration?: number;
-  /** How many it took to deliver what had to wait. */
   readonly attempts?: number;
   readonly reason?: string | undefined;
   /** Where in the code, without the words of an error. */

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Environment, readSettings } from '../config/settings.ts';
 import { ignoreOutage, OutcomeUnknown } from './errors.ts';
 import { createPrintLog } from './log.ts';
-import { type MailSettings, readMailSettings } from './mail/transport.ts';
+import { readMailSettings } from './mail/transport.ts';
 import type { Success } from './outcome.ts';
 import type { Job } from './queue/job-store.ts';
 import {
@@ -26,7 +26,6 @@ export interface Outgoing {
   readonly mail: Draft;
   /** What a system of the owner is sent beside the e-mail. */
   readonly notice?: Draft | undefined;
-  /** What the sender gets for a message that was taken on, if anything. */
   readonly receipt?: Draft | undefined;
 }
 
@@ -43,7 +42,7 @@ export interface Post {
   /** Whether its sender was not told what became of the same message before. */
   readonly mayBeCopy?: boolean;
   /** Checks what was typed, after the post was counted; throws what refuses it. */
-  readonly compose: (settings: MailSettings) => Outgoing;
+  readonly compose: () => Outgoing;
 }
 
 /**
@@ -100,7 +99,8 @@ export function openMailService(
         };
         await countPost(await openLimiter(), limits, `${event}:${counter}`, client, isRobotLike);
       }
-      const { mail, notice, receipt } = compose(readMailSettings(environment));
+      readMailSettings(environment);
+      const { mail, notice, receipt } = compose();
       const { mailbox } = mail;
       if (!(await hasRoom(mailbox))) {
         // As long as a delivery takes, so that nobody can see that there was none.
@@ -128,7 +128,6 @@ export function openMailService(
       return { ...accepted, id };
     },
 
-    /** Whether a message with this key was taken on within the last day. */
     wasSent: async (key: string) => (await queue.find(nameOf(key))) !== undefined,
 
     withdraw: (key: string) => queue.withdraw(nameOf(key)),

@@ -32,7 +32,6 @@ const failures = {
   idempotency_key_reused: { status: 422, outcome: 'key-reused', message: keyReused },
   rate_limited: { status: 429, outcome: 'rate-limited', message: words.tooMany },
   not_delivered: { status: 502, outcome: 'not-delivered', message: notices.failed.message },
-  // The mail server took the message and did not say so: nobody can know.
   outcome_unknown: { status: 502, outcome: 'outcome-unknown', message: words.outcomeUnknown },
   unavailable: { status: 500, outcome: 'failed', message: notices.failed.message },
 } as const;
@@ -42,7 +41,6 @@ type FailureCode = keyof typeof failures;
 export interface Failure {
   readonly status: number;
   readonly code: FailureCode;
-  /** A sentence for people. */
   readonly message: string;
   readonly fields?: FieldProblems;
   /** In seconds. */
@@ -71,7 +69,6 @@ export class Refusal extends Error {
   }
 }
 
-/** Turns whatever was thrown into an answer. */
 export function toUnsuccess(error: unknown): Unsuccess {
   if (error instanceof Refusal) return error.unsuccess;
   if (error instanceof OutcomeUnknown) return fail('outcome_unknown', error.message);

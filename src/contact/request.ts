@@ -18,7 +18,6 @@ export function readEndpoint(environment: Environment, name: keyof typeof functi
     pagePrefix: URL.canParse(functionsUrl) ? siteOrigin : '',
     /** The address of the function, as forms post to it. */
     action: functionAddress(name, functionsUrl),
-    /** For people whom the form fails. */
     contactEmail: settings.PUBLIC_CONTACT_EMAIL,
   };
 }
@@ -111,7 +110,6 @@ export interface Submission<Name extends string = FieldName> {
   /** Milliseconds since 1970, as sent. */
   readonly startedAt: string;
   readonly sentAt: string;
-  /** Whether the same message may have arrived before. */
   readonly mayBeCopy: boolean;
   readonly story: Attribution | undefined;
 }

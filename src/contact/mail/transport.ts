@@ -13,8 +13,8 @@ import { callWebhook } from './webhook.ts';
  */
 export function readMailSettings(environment: Environment) {
   const settings = readSettings(environment, [
-    ...(['SMTP_URL', 'CONTACT_TO', 'CONTACT_FROM', 'CONTACT_RECEIPT', 'NEWSLETTER_TO'] as const),
-    ...(['MAIL_IDEMPOTENCY_HEADER', 'MAIL_OUTBOX', 'REDIS_URL', 'PUBLIC_LEAD_STORY'] as const),
+    ...(['SMTP_URL', 'CONTACT_TO', 'CONTACT_FROM', 'NEWSLETTER_TO'] as const),
+    ...(['MAIL_IDEMPOTENCY_HEADER', 'MAIL_OUTBOX', 'REDIS_URL'] as const),
   ]);
   if (!settings.SMTP_URL && isDeployed(environment)) {
     throw new UnusableSetting('SMTP_URL: missing on the deployed host');
@@ -25,8 +25,6 @@ export function readMailSettings(environment: Environment) {
   }
   return settings;
 }
-
-export type MailSettings = ReturnType<typeof readMailSettings>;
 
 /** Our own mailbox that a job names by its setting; undefined for the address of a stranger. */
 export function mailboxOf({ recipient }: Job) {

@@ -53,7 +53,6 @@ export interface Attempt extends Failure {
 
 export interface KeptJob extends Omit<Attempt, 'token'> {
   readonly state: 'waiting' | 'failed';
-  /** When it is tried next. */
   readonly due: number;
 }
 

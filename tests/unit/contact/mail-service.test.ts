@@ -65,9 +65,8 @@ test('fifty presses at once are one post, and a key under way is for no other te
   expect(await send(post)).toEqual({ outcome: 'repeated', id: 'a' });
   await expect(send({ ...post, key: 'new', id: 'b' })).rejects.toThrow('retry after');
   // What must never be limited is not counted.
-  expect(await send({ ...post, counter: undefined, key: 'leave' })).toMatchObject({
-    outcome: 'sent',
-  });
+  const free = await send({ ...post, counter: undefined, key: 'leave' });
+  expect(free.outcome).toBe('sent');
 });
 
 test.each<[string, Error | number, string]>([

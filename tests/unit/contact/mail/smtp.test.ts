@@ -44,7 +44,6 @@ test('the message that arrives is the message that was written', async () => {
 });
 
 test.each([
-  ['busy', 'MailNotDelivered', 'EPROTOCOL 421 CONN', 0],
   ['refuse-recipient', 'MailNotDelivered', 'EENVELOPE 550 RCPT TO', 0],
   ['refuse-content', 'MailNotDelivered', 'EMESSAGE 554 DATA', 0],
   // Whether it was taken nobody knows.
