@@ -195,6 +195,7 @@ const articleKind = wording('The name of a kind, under the title of its articles
 const newsWordsSchema = z.strictObject({
   listing: group('The listing and its filter.', {
     categories: wording('What a screen reader calls the filter.'),
+    skip: wording('Leads a keyboard past the filter; shown while it has the focus.'),
     all: wording('The first choice of the filter.'),
     latest: wording('The heading over the articles of all categories.'),
     ofCategory: wording('The heading over those of one.', 'category'),
@@ -517,8 +518,8 @@ const toolsWordsSchema = z.strictObject({
     onward: wording('Stands at an answer that leads to another question.', 'question'),
     start: wording('Stands for the result before an answer.'),
     next: wording('Stands for it after one that leads to another question.', 'key', 'question'),
+    later: wording('What a screen reader says at a question that no answer has led to so far.'),
     end: wording('Stands before the level at the end of a way.', 'question'),
-    level: wording('What a screen reader says of that level.', 'level', 'name'),
   }),
   score: group('ScoreTool: points that are added up.', {
     oxygen: wording('The choice between two scales of oxygen.'),

@@ -37,6 +37,9 @@ export function CategoryFilter({ chosen, counts, isLive, onChoose }: Props) {
       className="news-filter scrollbar-thin self-start lg:sticky lg:top-[calc(var(--spacing-header)+1rem)] lg:max-h-[calc(100vh-var(--spacing-header)-2rem)] lg:overflow-auto"
       aria-label={newsWords.listing.categories}
     >
+      <a className="skip-link" href="#articles">
+        {newsWords.listing.skip}
+      </a>
       <ul ref={list}>
         {categoryChoices.map((choice, index) => (
           <li key={choice}>

@@ -117,6 +117,7 @@ export function VideoModal({ label, title, sources, captions, poster }: Props) {
           {/* The poster waits too: browsers fetch it for a hidden player. */}
           <video
             ref={video}
+            aria-label={title}
             className="aspect-video w-full max-md:portrait:aspect-9/16"
             controls
             playsInline

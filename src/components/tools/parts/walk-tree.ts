@@ -77,7 +77,7 @@ export function lightWay(tool: string, questions: Questions): string {
     return `#${tool}${taken(turns)}${isOpen} [data-next="${place}"]`;
   });
   return inLiveTool(
-    `${unreached.join()}{--reached:hidden;--press:none;--tone:var(--color-ink-soft);--mark:transparent;--ground:transparent}` +
+    `${unreached.join()}{--reached:hidden;--later:inline;--press:none;--tone:var(--color-ink-soft);--mark:transparent;--ground:transparent}` +
       `#${tool} :is([data-end],[data-next]){display:none}` +
       `${[...shown, ...asked].join()}{display:flex}`,
   );
