@@ -8,5 +8,6 @@ export const site = {
     poster: '/media/triage-story.webp',
     published: '2026-11-22',
   },
+  /** Asked for. */
   copyrightYear: 2025,
 } as const;

@@ -7,9 +7,9 @@ const words = newsWords.listing;
 
 /** How the listing of articles shows itself. */
 export const news = {
-  /** Articles in the first view, and added by each Load More. */
+  /** Articles in the first view, and added by each Load More; asked for. */
   step: 6,
-  /** Milliseconds that Load More and Show All wait at least. */
+  /** Milliseconds that Load More and Show All wait at least; asked for. */
   delay: 300,
   /** Articles in each file that the listing loads from, and on each page of older articles. */
   pageSize: 24,

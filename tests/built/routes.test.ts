@@ -1,6 +1,6 @@
 import { parse } from 'node-html-parser';
 import { expect, inject, test } from 'vitest';
-import { categoryChoices } from '../../src/news/news.ts';
+import { categoryChoices, news } from '../../src/news/news.ts';
 import { readBuiltPages } from '../../tools/lib/built-site.ts';
 import { specifiedFooter, specifiedRoutes } from '../../tools/lib/specification.ts';
 import { readArticles } from '../support/articles.ts';
@@ -116,8 +116,8 @@ test('the first view of the news has its figures, its filter, the featured story
   const counts = textsOf('/news-views', '.news-filter li').map((one) => one.replaceAll(' ', ''));
   const expected = categoryChoices.map((choice) => `${choice}${countOf(choice)}articles`);
   expect(counts).toEqual(expected.map((one) => one.replaceAll(' ', '')));
-  expect(textsOf('/news-views', 'main article')).toHaveLength(7);
-  expect(textsOf('/news-views', '.news-grid article')).toHaveLength(6);
+  expect(textsOf('/news-views', 'main article')).toHaveLength(1 + news.step);
+  expect(textsOf('/news-views', '.news-grid article')).toHaveLength(news.step);
   const first = '/ai-triage-reduces-emergency-department-wait-times';
   expect(pathsOf('/news-views', 'main article a')?.[0]).toBe(first);
 });

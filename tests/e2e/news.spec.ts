@@ -1,5 +1,5 @@
 import { expect, test, type Page } from 'playwright/test';
-import { listingPath, listingTitle } from '../../src/news/news.ts';
+import { listingPath, listingTitle, news } from '../../src/news/news.ts';
 import { fill } from '../../src/messages/fill.ts';
 import { newsWords } from '../../src/messages/messages.ts';
 import { readArticles } from '../support/articles.ts';
@@ -54,7 +54,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('Load More adds six from one small file, moves focus to the first of them and tells how many there are', async ({
+test('Load More adds a step from one small file, moves focus to the first of them and tells how many there are', async ({
   page,
 }) => {
   const files: string[] = [];
@@ -64,14 +64,14 @@ test('Load More adds six from one small file, moves focus to the first of them a
   await page.goto('/news-views', { waitUntil: 'networkidle' });
   expect(files).toEqual([]);
   await loadMore(page).click();
-  await expect(counter(page)).toHaveText(countOf(12));
-  await expect(cards(page)).toHaveCount(12);
-  await expect(cards(page).nth(6).getByRole('link')).toBeFocused();
-  const told = `Latest Articles: 12 of ${total} on the page.`;
+  await expect(counter(page)).toHaveText(countOf(2 * news.step));
+  await expect(cards(page)).toHaveCount(2 * news.step);
+  await expect(cards(page).nth(news.step).getByRole('link')).toBeFocused();
+  const told = `Latest Articles: ${2 * news.step} of ${total} on the page.`;
   await expect(grid(page).getByRole('status')).toHaveText(told);
-  await expect(page).toHaveURL('/news-views?shown=12');
+  await expect(page).toHaveURL(`/news-views?shown=${2 * news.step}`);
   await loadMore(page).click();
-  await expect(cards(page)).toHaveCount(18);
+  await expect(cards(page)).toHaveCount(3 * news.step);
   expect(files).toEqual(['/news/all/2.json']);
 
   // The whole card leads to the article, and Back shows as many as before.
@@ -80,7 +80,7 @@ test('Load More adds six from one small file, moves focus to the first of them a
   await card.getByText(/min read/).click({ force: true });
   await expect(page).toHaveURL(href ?? '');
   await page.goBack();
-  await expect(cards(page)).toHaveCount(18);
+  await expect(cards(page)).toHaveCount(3 * news.step);
 });
 
 test('Show All shows every article, and then neither button is there', async ({ page }) => {
@@ -101,7 +101,7 @@ test('a click made before the script arrives is not lost', async ({ page }) => {
   await loadMore(page).click();
   await expect(page).toHaveURL('/news-views');
   release();
-  await expect(cards(page)).toHaveCount(12);
+  await expect(cards(page)).toHaveCount(2 * news.step);
 });
 
 test(
@@ -110,8 +110,8 @@ test(
   async ({ page }) => {
     // A smooth way to the top would take the next category away from under the pointer.
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto('/news-views?shown=18');
-    await expect(cards(page)).toHaveCount(18);
+    await page.goto(`/news-views?shown=${3 * news.step}`);
+    await expect(cards(page)).toHaveCount(3 * news.step);
     await category(page, 'Mental Health').click();
     await expectShown(page, 'Mental Health');
     // By keyboard alone.
@@ -123,7 +123,7 @@ test(
     await expectShown(page, 'Mental Health');
     await page.goBack();
     await expect(latest(page)).toBeVisible();
-    await expect(cards(page)).toHaveCount(18);
+    await expect(cards(page)).toHaveCount(3 * news.step);
     await page.goForward();
     await page.reload();
     await expectShown(page, 'Mental Health');
@@ -162,7 +162,7 @@ test('articles that cannot be loaded leave what is there, are tried again on dem
   await page.goto('/news-views');
   await loadMore(page).click();
   await expect(problem).toContainText('The articles could not be loaded.');
-  await expect(cards(page)).toHaveCount(6);
+  await expect(cards(page)).toHaveCount(news.step);
   await problem.getByRole('link', { name: 'open them as a page' }).click();
   await expect(page).toHaveURL('/news-views/page/2');
   await page.goBack();
@@ -170,7 +170,7 @@ test('articles that cannot be loaded leave what is there, are tried again on dem
   await expect(problem).toContainText('The articles could not be loaded.');
   await page.unroute('**/news/**/*.json');
   await problem.getByRole('button', { name: 'Try again' }).click();
-  await expect(cards(page)).toHaveCount(12);
+  await expect(cards(page)).toHaveCount(2 * news.step);
   await expect(problem).toBeEmpty();
   expect(errors).toEqual([]);
 });

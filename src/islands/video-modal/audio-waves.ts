@@ -1,6 +1,6 @@
 /**
- * The three waves: speed in radians for each frame of a screen that shows 60 in a second, amplitude
- * in pixels.
+ * The three waves that were asked for: speed in radians for each frame of a screen that shows 60 in a
+ * second, amplitude in pixels.
  */
 export const audioWaves = [
   { speed: 0.01, amplitude: 60 },

@@ -37,11 +37,11 @@ describe('Load More', () => {
   });
 });
 
-it('Show All shows every article after 300 ms', async () => {
+it('Show All shows every article after the delay', async () => {
   const { $listing, run, waits } = setUp();
   await run({ kind: 'all' });
   expect($listing.get().articles).toHaveLength(all);
-  expect(waits).toEqual([300]);
+  expect(waits).toEqual([news.delay]);
 });
 
 describe('a category', () => {
