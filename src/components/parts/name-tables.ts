@@ -1,4 +1,4 @@
-import { slug } from 'github-slugger';
+import { createHash } from 'node:crypto';
 
 // A list of the tables of a page shows their names.
 
@@ -8,19 +8,23 @@ import { slug } from 'github-slugger';
  * @returns that, and the id for the caption; no id where there is no table
  */
 export function nameByCaption(html: string, caption: string) {
-  const id = html.includes('<table') ? `caption-${slug(caption)}` : undefined;
+  const digest = createHash('sha256').update(caption).digest('base64url').slice(0, 6);
+  const id = html.includes('<table') ? `caption-${digest}` : undefined;
   const named = html.replaceAll(/<table\b(?![^>]*\saria-label)/g, `<table aria-labelledby="${id}"`);
   return { html: named, id };
 }
 
-/** Names every table of a text that has no name by the heading above it. */
-export function nameByHeading(html: string): string {
-  let above: string | undefined;
+/**
+ * Names every table of a text that has no name by the heading above it.
+ * @param title the id of the heading above all of it
+ */
+export function nameByHeading(html: string, title: string): string {
+  let above = title;
   return html.replaceAll(
     /<h[2-4] [^>]*?id="([^"]+)"|<table\b(?![^>]*\saria-label)/g,
     (found, heading?: string) => {
       above = heading ?? above;
-      return heading === undefined && above ? `<table aria-labelledby="${above}"` : found;
+      return heading === undefined ? `<table aria-labelledby="${above}"` : found;
     },
   );
 }

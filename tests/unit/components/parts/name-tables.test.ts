@@ -4,7 +4,9 @@ import { nameByHeading } from '../../../../src/components/parts/name-tables.ts';
 it('names a table by the heading above it, unless it has a name', () => {
   const table = '<table role="table"></table>';
   const named = '<table aria-labelledby="caption-x"></table>';
-  expect(nameByHeading(`${table}<h2 class="a" id="waits">Waits</h2><p></p>${table}${named}`)).toBe(
-    `${table}<h2 class="a" id="waits">Waits</h2><p></p><table aria-labelledby="waits" role="table"></table>${named}`,
+  expect(
+    nameByHeading(`${table}<h2 class="a" id="waits">Waits</h2><p></p>${table}${named}`, 'title'),
+  ).toBe(
+    `<table aria-labelledby="title" role="table"></table><h2 class="a" id="waits">Waits</h2><p></p><table aria-labelledby="waits" role="table"></table>${named}`,
   );
 });
