@@ -551,12 +551,6 @@ const toolsWordsSchema = z.strictObject({
     share: wording('Which share of the calls they are.', 'share'),
     beyond: wording('Stands for a share above all calls.'),
   }),
-  voice: group('VoiceTool: the parts of a drawn voice.', {
-    part: wording('The choice among parts.'),
-    whole: wording('Its first choice.'),
-    start: wording('Stands for the explanation before a choice.'),
-    all: fullTable('What shows all explanations.'),
-  }),
 });
 
 /** The text at a path such as `notices.sent.title`. */

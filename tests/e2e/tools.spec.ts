@@ -116,17 +116,12 @@ test('a reader puts in numbers of their own and reads the visits that would cove
   ]);
 });
 
-test('a count for an age and a part of a voice are told as they are chosen', async ({ page }) => {
+test('a count for an age is told as it is chosen', async ({ page }) => {
   await page.goto('/pediatric-triage');
   const signs = page.locator('#vital-signs-by-age');
   await choose(signs, /^School age/);
   await choose(signs.getByRole('group', { name: /^Heartbeats/ }), '130');
   expect(await readResult(page)).toContain(`70 to 120. ${words.vitalSigns.above}`);
-  await page.goto('/voice-biomarkers');
-  const voice = page.locator('#voice-parts');
-  await voice.locator('label.voice-press[for="voice-part-3"]').click();
-  await expect(voice.getByRole('status')).toContainText('Pause (the sentence): Length');
-  await expect(shown(voice, 'rect.voice-region')).toHaveCount(1);
 });
 
 test.describe('with a script', () => {
