@@ -46,7 +46,8 @@ CMS.registerEventListener({
   name: 'preSave',
   handler: ({ entry }) => {
     const isNew = entry.get('collection') === 'articles' && !entry.getIn(['data', 'id']);
-    return isNew ? entry.setIn(['data', 'id'], (highest += 1)) : entry;
+    if (!isNew) return entry;
+    return entry.setIn(['data', 'id'], (highest += 1)).setIn(['data', 'draft'], true);
   },
 });
 

@@ -69,11 +69,7 @@ function folderCollection(
     sortable_fields: ['title', 'date', 'checked'],
     fields: [
       ...(describeFields(describeSchema(schema)) ?? []).map((field) =>
-        field.name === 'id'
-          ? { ...field, required: false, hint: nextId }
-          : field.name === 'draft' && field.widget === 'boolean'
-            ? { ...field, default: true }
-            : field,
+        field.name === 'id' ? { ...field, required: false, hint: nextId } : field,
       ),
       bodyField,
       picturesField,
