@@ -24,7 +24,8 @@ test('five fields are asked for and none may be left empty; a role is one of eig
 });
 
 test('a complete message passes, trimmed', () => {
-  const padded = { ...message, name: ' \t Ana Pérez\n', message: '\n\n  Hello  \n' };
+  const email = `Ana <\u200e${message.email}>.`;
+  const padded = { ...message, email, name: ' \t Ana Pérez\n', message: '\n\n  Hello  \n' };
   const trimmed = { ...message, name: 'Ana Pérez', message: 'Hello' };
   expect(checkContactFields(padded)).toEqual({ isValid: true, message: trimmed });
 });

@@ -49,7 +49,7 @@ async function askForLinks({ handle, readMails }: Awaited<ReturnType<typeof setU
 describe('asking for the newsletter', () => {
   test('sends an e-mail to the address and leads to a page that says so', async () => {
     const { handle, readMails } = await setUp();
-    const answer = await handle(post({ email: ` ${email} ` }));
+    const answer = await handle(post({ email: ` <mailto:${email}>. ` }));
     expect(answer.status).toBe(303);
     expect(answer.headers.get('location')).toBe('/newsletter/check-inbox');
     const [mail, ...others] = await readMails();
