@@ -3,7 +3,7 @@ declare namespace App {
   interface Locals {
     fact: import('./site/facts.ts').FindFact;
     footerGroups: readonly import('./site/page.ts').FooterGroup[];
-    siteIndex: import('./search/site-index.ts').SiteIndex;
+    siteIndex: Awaited<ReturnType<typeof import('./search/site-index-paths.ts').loadSiteIndex>>;
     listing: import('./news/listing/article-listing.ts').Listing;
   }
 }

@@ -4,17 +4,18 @@ import { countJoined, keepTelling, readWords } from './words.ts';
 
 export type Kind = 'page' | 'article';
 
-export interface Narrowing {
-  readonly kind?: Kind;
-  /** The year of publication, such as 2024. */
-  readonly year?: number;
-}
-
 /** A text that was found. */
 export interface Hit {
   readonly path: string;
   readonly kind: Kind;
   /** The words of the text by which it was found. */
+  readonly words: readonly string[];
+}
+
+interface Match {
+  readonly score: number;
+  /** How many words of the question the text has; one that only begins alike is not whole. */
+  readonly share: number;
   readonly words: readonly string[];
 }
 
@@ -36,81 +37,68 @@ function cutEnding(word: string): string {
 /** Looks up words in the index. */
 export function createLookup(index: SearchIndex) {
   const words = index.words.split(' ');
-  const lines = index.places.split('\n');
-  const numbers = new Map(words.map((word, number) => [word, number]));
-  const isKnown = (word: string) => numbers.has(word);
   const stems = words.map(cutEnding);
-  let byUse: readonly string[] | undefined;
+  const known = new Set(words);
+  const isKnown = (word: string) => known.has(word);
+  const lines = index.places.split('\n');
+  const spellings = Object.entries(index.spellings).flatMap(([one, other]) => [
+    [one, other] as const,
+    [other, one] as const,
+  ]);
+
+  /** What no text writes as one word may be two: callcenter. */
+  function splitUnknown(word: string): readonly string[] {
+    const splits = Array.from(word, (_, at) => [word.slice(0, at), word.slice(at)]);
+    const isTwo = (part: string) => isKnown(part) && /\p{N}|.../u.test(part);
+    return isKnown(word) ? [word] : (splits.find((parts) => parts.every(isTwo)) ?? [word]);
+  }
 
   /** The words that are looked for: two that are one elsewhere as one, and no single letters. */
   function readQuery(query: string): readonly string[] {
     const typed = readWords(query);
     const asked: string[] = [];
-    for (let at = 0; at < typed.length;) {
-      const count = countJoined(typed, at, isKnown);
+    for (let at = 0, count = 1; at < typed.length; at += count) {
+      count = countJoined(typed, at, isKnown);
       asked.push(typed.slice(at, at + count).join(''));
-      at += count;
     }
     const told = asked.filter((word) => /\p{N}|../u.test(word)).flatMap(splitUnknown);
     return [...new Set(keepTelling(told))];
   }
 
-  /** What no text writes as one word may be two: callcenter. */
-  function splitUnknown(word: string): readonly string[] {
-    if (isKnown(word)) return [word];
-    for (let at = 2; at < word.length - 1; at += 1) {
-      const parts = [word.slice(0, at), word.slice(at)];
-      if (parts.every((part) => isKnown(part) && /\p{N}|.../u.test(part))) return parts;
-    }
-    return [word];
-  }
-
-  /** The word as it was typed, and as it is spelled elsewhere. */
-  function spell(word: string): readonly string[] {
-    const respelled = Object.entries(index.spellings)
-      .flatMap(([one, other]) => [[one, other] as const, [other, one] as const])
-      .filter(([from]) => word.startsWith(from))
-      .map(([from, to]) => to + word.slice(from.length));
-    return [word, ...respelled];
-  }
-
-  /** The words of the texts that are meant by one, and how near each is. */
-  function findWords(asked: string) {
-    const spellings = spell(asked);
-    const asStems = new Set(spellings.map(cutEnding));
+  /** The words of the texts that are meant by one, by its number and how near it is. */
+  function findWords(asked: string): { readonly number: number; readonly nearness: number }[] {
+    const respelled = spellings
+      .filter(([from]) => asked.startsWith(from))
+      .map(([from, to]) => to + asked.slice(from.length));
+    const meant = [asked, ...respelled];
+    const meantStems = meant.map(cutEnding);
     return words.flatMap((word, number) => {
-      const nearness = spellings.includes(word)
-        ? 1
-        : asStems.has(stems[number] ?? '')
-          ? otherEnding
-          : asked.length > 2 && spellings.some((spelling) => word.startsWith(spelling))
-            ? (beginning * asked.length) / word.length
-            : 0;
-      return nearness > 0 ? [{ word, nearness, places: readPlaces(lines[number] ?? '') }] : [];
+      if (meant.includes(word)) return [{ number, nearness: 1 }];
+      if (meantStems.includes(stems[number] ?? '')) return [{ number, nearness: otherEnding }];
+      const isBegun = asked.length > 2 && meant.some((spelling) => word.startsWith(spelling));
+      return isBegun ? [{ number, nearness: (beginning * asked.length) / word.length }] : [];
     });
   }
 
-  /** The texts in which a word stands, by their numbers, and how much it counts in each. */
-  function findTexts(asked: string) {
-    const found = findWords(asked);
-    const isWhole = ({ nearness }: { nearness: number }) => nearness >= otherEnding;
+  /** The texts in which a word stands, by their numbers: by the one that counts most there. */
+  function findTexts(asked: string): ReadonlyMap<number, Match> {
+    const found = findWords(asked).flatMap(({ number, nearness }) =>
+      readPlaces(lines[number] ?? '').map(([text, rank]) => ({ text, rank, nearness, number })),
+    );
     const wholes = new Set(
-      found.filter(isWhole).flatMap(({ places }) => places.map(([text]) => text)),
+      found.filter(({ nearness }) => nearness >= otherEnding).map(({ text }) => text),
     );
     const rarity = Math.log(1 + index.texts.length / Math.max(1, wholes.size));
-    const best = new Map<number, { score: number; share: number; words: string[] }>();
-    for (const { word, nearness, places } of found) {
-      for (const [text, rank] of places) {
-        const score = rarity * nearness * (weights[rank] ?? 1);
-        const known = best.get(text);
-        best.set(text, {
-          score: Math.max(score, known?.score ?? 0),
-          share: wholes.has(text) ? 1 : leastShare,
-          words: [...(known?.words ?? []), word],
-        });
-      }
+    const matches = new Map<number, Match>();
+    for (const { text, rank, nearness, number } of found) {
+      const before = matches.get(text);
+      matches.set(text, {
+        score: Math.max(rarity * nearness * (weights[rank] ?? 1), before?.score ?? 0),
+        share: wholes.has(text) ? 1 : leastShare,
+        words: [...(before?.words ?? []), words[number] ?? ''],
+      });
     }
-    return best;
+    return matches;
   }
 
   return {
@@ -118,45 +106,34 @@ export function createLookup(index: SearchIndex) {
      * The texts that answer a question, the best first: those with more of its words before others,
      * and none that has far fewer than the best.
      */
-    find(query: string, { kind, year }: Narrowing = {}): Hit[] {
-      const found = new Map<number, { score: number; share: number; words: string[] }>();
-      for (const [text, add] of readQuery(query).flatMap((word) => [...findTexts(word)])) {
-        const { score = 0, share = 0, words: some = [] } = found.get(text) ?? {};
-        found.set(text, {
-          score: score + add.score,
-          share: share + add.share,
-          words: [...some, ...add.words],
-        });
-      }
-      const hits = [...found].flatMap(([text, { score, share, words: some }]) => {
-        const [path = '', published] = index.texts[text] ?? [];
-        const its: Kind = published === undefined ? 'page' : 'article';
-        if ((kind && its !== kind) || (year && published !== year)) return [];
-        return [{ path, kind: its, words: some, share, score: score * share ** 2 }];
+    find(query: string, only: { readonly kind?: Kind; readonly year?: number } = {}): Hit[] {
+      const lists = readQuery(query).map(findTexts);
+      const hits = index.texts.flatMap(([path, year], text) => {
+        const kind: Kind = year === undefined ? 'page' : 'article';
+        if ((only.kind && only.kind !== kind) || (only.year && only.year !== year)) return [];
+        const matches = lists.flatMap((list) => list.get(text) ?? []);
+        const share = matches.reduce((sum, match) => sum + match.share, 0);
+        const score = matches.reduce((sum, match) => sum + match.score, 0) * share ** 2;
+        return [{ path, kind, share, score, words: matches.flatMap((match) => match.words) }];
       });
-      const most = Math.max(0, ...hits.map(({ share }) => share));
+      const most = Math.max(...hits.map(({ share }) => share));
       return hits
-        .filter(({ share }) => share >= most * leastShare)
+        .filter(({ share }) => share > 0 && share >= most * leastShare)
         .sort((one, other) => other.score - one.score);
     },
 
     /** The question as it was probably meant, each word that no text has by a near one. */
     findNearest(query: string): string | undefined {
-      byUse ??= words.toSorted((one, other) => countPlaces(other) - countPlaces(one));
       const asked = readWords(query);
       const near = asked.map((word) => {
         if (findWords(word).length > 0) return word;
-        const nearest = nearestName(word, byUse ?? []);
+        const nearest = nearestName(word, words);
         const isNear = nearest && distanceBetween(word, nearest) < word.length / 4;
         return isNear ? nearest : word;
       });
       return near.join(' ') === asked.join(' ') ? undefined : near.join(' ');
     },
   };
-
-  function countPlaces(word: string): number {
-    return lines[numbers.get(word) ?? -1]?.length ?? 0;
-  }
 }
 
 export type Lookup = ReturnType<typeof createLookup>;

@@ -1,5 +1,5 @@
 import type { SearchText } from './search-index.ts';
-import { countJoined, fold, readWords, wordPattern } from './words.ts';
+import { countJoined, fold, wordPattern } from './words.ts';
 
 type Section = SearchText['sections'][number];
 
@@ -27,12 +27,11 @@ export function markWords(text: string, sought: ReadonlySet<string>): string[] {
 
 /** How many of the words a text has. */
 function countSought(text: string, sought: ReadonlySet<string>): number {
-  const words = readWords(text);
-  const isSought = (word: string) => sought.has(word);
-  const found = words.map((_, at) =>
-    words.slice(at, at + countJoined(words, at, isSought)).join(''),
-  );
-  return new Set(found.filter(isSought)).size;
+  return new Set(
+    markWords(text, sought)
+      .filter((_, index) => index % 2 === 1)
+      .map(fold),
+  ).size;
 }
 
 /** A sentence of a paragraph with what follows and comes before, as far as there is room. */

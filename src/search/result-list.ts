@@ -9,7 +9,7 @@ const shownAtFirst = 5;
 
 const headings = { page: words.pages, article: words.articles } as const;
 
-export function createElement<Name extends keyof HTMLElementTagNameMap>(
+function createElement<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   ...content: readonly (Node | string)[]
 ): HTMLElementTagNameMap[Name] {

@@ -1,6 +1,6 @@
 import { searchFolder } from '../config/routes.ts';
 import { createLookup, type Kind, type Lookup } from './lookup.ts';
-import { createButton, createElement, createResults } from './result-list.ts';
+import { createButton, createResults } from './result-list.ts';
 import { nameTextFile, type SearchIndex, type SearchText } from './search-index.ts';
 import { createSearchTracker } from './track-search.ts';
 import { fill } from '../messages/fill.ts';
@@ -74,17 +74,12 @@ export function startSearch(): void {
   }
 
   function createAdvice(near: string): HTMLElement {
-    const row = createElement(
-      'p',
-      createButton(fill(words.searchFor, { words: near }), () => {
-        if (!input) return;
-        input.value = near;
-        input.focus();
-        void show();
-      }),
-    );
-    row.className = 'row';
-    return row;
+    return createButton(fill(words.searchFor, { words: near }), () => {
+      if (!input) return;
+      input.value = near;
+      input.focus();
+      void show();
+    });
   }
 
   async function show(): Promise<void> {

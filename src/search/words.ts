@@ -55,3 +55,8 @@ export function keepTelling(words: readonly string[]): readonly string[] {
   const telling = words.filter((word) => !stopWords.has(word));
   return telling.length > 0 ? telling : words;
 }
+
+/** The first sentence of a description, which is all that a line has room for. */
+export function firstSentence(text: string): string {
+  return /^.+?[.?!](?=\s+\p{Lu})/u.exec(text)?.[0] ?? text;
+}

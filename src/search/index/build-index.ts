@@ -1,5 +1,5 @@
 import { slug } from 'github-slugger';
-import { countJoined, keepTelling, readJoined, readWords } from '../words.ts';
+import { countJoined, firstSentence, keepTelling, readJoined, readWords } from '../words.ts';
 import {
   type Place,
   type Rank,
@@ -8,7 +8,6 @@ import {
   type SearchText,
   writePlaces,
 } from '../search-index.ts';
-import { firstSentence } from '../site-index.ts';
 
 /** What the index is made of. */
 export interface SearchRecord {

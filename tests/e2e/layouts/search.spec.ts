@@ -95,6 +95,18 @@ test('what is typed before its script came is searched, also in place of what th
   await expect(status(page)).toContainText('for “stroke”.');
 });
 
+test('says so where the words cannot be loaded, shows everything, and begins anew', async ({
+  page,
+}) => {
+  await page.route('**/words.json', (route) => route.abort(), { times: 2 });
+  await page.goto('/search?q=stroke');
+  await expect(status(page)).toHaveText(searchWords.failed);
+  await expect(everything(page)).toBeVisible();
+  await page.unroute('**/words.json');
+  await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(status(page)).toContainText('for “stroke”.');
+});
+
 test(
   'a lost visitor is offered the search with the words of the address',
   { tag: '@everywhere' },
