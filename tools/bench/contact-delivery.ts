@@ -201,9 +201,9 @@ for (const content of mailServer.received) {
 const all = [...copies.values()];
 const doubled = all.filter(({ plain }) => plain > 1).length;
 const withMarkedCopy = all.filter(({ plain, marked }) => plain + marked > 1).length;
-const failed = new Set(kept.failed.map(({ job }) => job.id));
+const keptIds = new Set([...kept.waiting, ...kept.failed].map(({ job }) => job.id));
 const lost = [...accepted].filter(
-  ([index, id]) => !copies.has(`${index} ${id}`) && !failed.has(id),
+  ([index, id]) => !copies.has(`${index} ${id}`) && !keptIds.has(id),
 ).length;
 durations.sort((one, other) => one - other);
 const percentile = (share: number) =>
