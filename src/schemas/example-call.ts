@@ -63,7 +63,7 @@ function checkTurn(turn: TurnFields & { readonly answers?: unknown }, context: z
   if (turn.why !== undefined && turn.level === undefined)
     refuse('Write the level that this explains.');
   if (countMarks(turn.caller) !== turn.findings.length) {
-    refuse('Give each phrase in [square brackets] its finding, in the same order.');
+    refuse('Write a finding for each phrase in [square brackets], in the same order.');
   }
 }
 

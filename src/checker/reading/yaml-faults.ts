@@ -8,7 +8,7 @@ type YamlFault = Advice & { readonly line: number };
 const advices: readonly (readonly [message: RegExp, write: string])[] = [
   [/^Tabs/, 'spaces in place of every tab'],
   [/must be unique/, 'each name once, and "- " before the first one of a new entry'],
-  [/end with a [\]}]/, 'the closing bracket of the list before it'],
+  [/end with a [\]}]/, 'the closing bracket, ] or }, where the list or group ends'],
 ];
 
 /** What the parser says of a line that begins at another place than those around it. */
@@ -56,9 +56,11 @@ export function describeYaml(
   if (misplaced.test(reason) && !/: .*: /.test(text)) {
     // The line below one with a value stands too far right, unless this one stands too far left.
     const isNext = reason.startsWith('Nested') && columnOf(line + 1) !== columnOf(line - 1);
-    const place = isNext ? line + 1 : line;
-    const column = columnOf(place);
-    const begin = /^\s*- /.test(lines[place - 1] ?? '') ? /- / : /[^\s-]/;
+    const first = isNext ? line : line - 1;
+    const place = lines.findIndex((one, index) => index >= first && one !== '') + 1;
+    const [written = ''] = lines.slice(place - 1);
+    const column = written.search(/\S/);
+    const begin = /^\s*- /.test(written) ? /- / : written.endsWith(':') ? /[^\s-].*:$/ : /[^\s-]/;
     const columns = lines.slice(0, place - 1).map((one) => one.search(begin));
     const near = columns.findLast(
       (one) => one >= 0 && one !== column && Math.abs(one - column) < 3,

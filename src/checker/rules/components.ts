@@ -117,7 +117,9 @@ export function checkForeignElements({ entries, components }: Content): Problem[
     // Of elements inside each other the outer one is the cause.
     return [...Map.groupBy(foreign, ({ line }) => line)].map(([line, [outer]]) => {
       const name = outer?.name ?? '';
-      const meant = [...components.keys()].find((other) => other.toLowerCase() === name);
+      const meant = [...components.keys()].find(
+        (other) => other.toLowerCase() === name.toLowerCase(),
+      );
       const other =
         name === 'img' ? '<Picture file="desk.jpg" alt="…" />' : 'Markdown, or a component';
       const write = meant ? `<${meant}>, with a capital` : other;

@@ -68,7 +68,8 @@ function adviseOnPath(
     if (move) return { found, write: move.to ?? 'another address' };
     const bare = bareOf(path);
     const nearest = routes.has(bare) ? bare : nearestName(path, routes.keys());
-    return { found, write: nearest ?? 'the path of a page, an article or a file in public/' };
+    const longer = [...routes.keys()].find((route) => route.startsWith(`${path}-`));
+    return { found, write: nearest ?? longer ?? 'the path of a page, an article or a file' };
   }
   if (fragment === undefined || !target.isReadable) return undefined;
   const showsRules = target.body.elements.some(({ name }) => name === 'CallRules');
@@ -153,11 +154,11 @@ export function checkLinkWords({ entries }: Content): Problem[] {
 }
 
 /** How those kinds are cited that are taken for each other. */
-const tags = new Map([
-  ['claim', '<Claim id'],
-  ['source', '<Source id'],
-  ['system', '<LevelTable system'],
-]);
+const tags: Readonly<Record<string, string>> = {
+  claim: '<Claim id',
+  source: '<Source id',
+  system: '<LevelTable system',
+};
 
 /** Whatever is cited by its id is there: claims, outside sources, rules of the call, calls, tools. */
 export function checkCitations({ sources, calls }: Content): Problem[] {
@@ -181,11 +182,11 @@ export function checkCitations({ sources, calls }: Content): Problem[] {
       source.mentions
         .filter((mention) => mention.meaning === meaning && !known.has(mention.name))
         .map(({ name, line }) => {
-          const other = records.find((kind) => tags.has(kind.meaning) && kind.ids.includes(name));
+          const other = records.find((kind) => kind.meaning in tags && kind.ids.includes(name));
           const found = `"${name}", which is ${other ? 'in' : 'not in'} ${other?.file ?? file}`;
           // The nearest of two capitals would be another country.
           const near = meaning === 'country' ? `one of ${ids.join(', ')}` : nameAdvice(name, ids);
-          const write = other ? `${tags.get(other.meaning)}="${name}" />` : near;
+          const write = other ? `${tags[other.meaning]}="${name}" />` : near;
           return { line, field: meaning, found, write };
         }),
     );

@@ -13,12 +13,11 @@ const heads = '| --- | --- | under the first row, which says what each column ho
  */
 const slips: readonly Row[] = [
   [/\[([^[\]\n]+)\]\(([^()\n]*\s[^()\n]*)\)/, '[$1](…) with an address without spaces'],
-  [/\[([^[\]\n]+)\]\s+\(((?:\/|https?:)[^()\s]*)\)/, '[$1]($2)'],
+  [/\[([^[\]\n(]+?)(?:\]\s+|\s*)\(((?:\/|https?:)[^()\s]*)\)/, '[$1]($2)'],
   [/\(([^()\n]+)\)\[((?:\/|https?:|mailto:)[^\]\s]*)\]/, '[$1]($2)'],
   [/^(#{1,6})(\p{L}.*)/mu, '$1 $2'],
   [/^[•·◦▪‣]\s*(.*)/m, listEntry],
-  [/^[-*+](\p{L}.*)\n[-*+]\p{L}/mu, listEntry],
-  [/^\(?a\) (.*)\n\(?b\) /m, '"1. $1", each entry on a line of its own'],
+  [/^(?:[-*+]|[–—] )(\p{L}.*)\n(?:[-*+]|[–—] )\p{L}/mu, listEntry],
   [/^([^\t\n]+)\t([^\t\n]+).*\n[^\t\n]+\t/m, `| $1 | $2 | for each row, and ${heads}`],
   [/!?\[\[([^\]\n]+)\]\]/, '[$1](/…) with the address, or <Picture file="$1" alt="…" />'],
   [/^\|[^\n]+\|\s*$/, `it right under the row before, or ${heads}`],
@@ -91,23 +90,19 @@ const attribution =
 const inBody = ({ location, kind }: Prose) => location === 'body' && kind === 'text';
 const inFields = ({ location }: Prose) => location !== 'body';
 const inWords = ({ kind }: Prose) => kind !== 'value';
-const anywhere = () => true;
 const isVisible = ', which readers would see as it stands';
-const isHidden = ', with a character in it that nobody sees';
+
+type IsAsked = (prose: Prose, isDraft: boolean) => boolean;
 
 /** By field: where each is looked for, the rows of which the first is told, and what is said of it. */
-const tables: readonly (readonly [
-  field: string,
-  isAsked: (prose: Prose, isDraft: boolean) => boolean,
-  rows: readonly Row[],
-  why: string,
-])[] = [
+const tables: readonly (readonly [string, IsAsked, readonly Row[], string])[] = [
   ['markdown', inBody, slips, isVisible],
   ...bannedPhrases.map((row) => ['wording', inWords, [row], ''] as const),
   ['wording', (_, isDraft) => !isDraft, [[templateWords, 'your own words in its place']], ''],
   ['wording', inFields, [[signs, 'the words without it']], isVisible],
-  ['character', anywhere, [[invisible, 'the word again by hand']], isHidden],
-  ['handoff', anywhere, [[handoff, '<Handoff country="US" /> in the body of a page']], ''],
+  ['wording', inWords, [[/[!?]{2,}|\p{Emoji_Presentation}/u, 'a full stop in its place']], ''],
+  ['character', () => true, [[invisible, 'the word again by hand']], ', with an unseen character'],
+  ['handoff', () => true, [[handoff, '<Handoff country="US" /> in the body of a page']], ''],
   ['quotation', inBody, [[attribution, 'the fact alone: nobody is quoted']], ''],
 ];
 

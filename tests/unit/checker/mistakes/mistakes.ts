@@ -197,6 +197,7 @@ export const mistakes: readonly Mistake[] = [
     'Write the first section here.',
     'TODO: ask the clinic.',
     'It is the world’s leading assistant.',
+    'Call us today!!',
   ),
   ...added('quotation', '> “It saved us hours.” — Dr. Jane Smith, a hospital'),
   ...added(
@@ -216,7 +217,8 @@ export const mistakes: readonly Mistake[] = [
     '```\nOpen',
     'It was studied.[^1]\n\n[^1]: A study.',
     '| Fever | Nurse |\n| Cough | Doctor |',
-    '(a) Ring the clinic\n(b) Say who you are',
+    '– Ring the clinic\n– Say who you are',
+    'Our [team (/team) answers.',
     'This is __very important text.',
     'Sign\tWho calls\nFever\tThe nurse',
     '-Fever\n-Cough',
