@@ -5,7 +5,6 @@
  * become a message. Ends with 0 when all is as built, with 1 when not.
  */
 import { Readable } from 'node:stream';
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -18,47 +17,15 @@ import { readBuildId } from '../src/hosting/settings-report.ts';
 import { projectFolder } from './lib/project.ts';
 
 /** What is wrong, and where: one cause at many addresses is told once. */
-export interface Fault {
+interface Fault {
   readonly cause: string;
   readonly address: string;
 }
 
-export interface Expected {
-  readonly status: number;
-  readonly headers: Headers;
-  /** Left out where the body is not compared. */
-  readonly body?: Uint8Array | undefined;
-}
-
 const health = z.object({ version: z.string() });
 
-const digest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
-
-/** What differs between an answer and what the build says of its address. */
-export async function compareAnswer(
-  address: string,
-  expected: Expected,
-  answer: Response,
-): Promise<Fault[]> {
-  const body = Buffer.from(await answer.arrayBuffer());
-  if (answer.status !== expected.status) {
-    return [{ address, cause: `status ${answer.status} in place of ${expected.status}` }];
-  }
-  const wrong = [...expected.headers].flatMap(([name, value]) => {
-    const found = answer.headers.get(name);
-    if (found === value) return [];
-    return [{ address, cause: found === null ? `${name} is missing` : `${name} is not as built` }];
-  });
-  if (!expected.body || digest(body) === digest(expected.body)) return wrong;
-  const isCut = body.equals(expected.body.subarray(0, body.length));
-  const length = `${address} (${body.length} of ${expected.body.length} bytes)`;
-  return isCut
-    ? [...wrong, { address: length, cause: 'ends before its end' }]
-    : [...wrong, { address, cause: 'other bytes than the build has' }];
-}
-
 /** A line for each cause, with the first three of its addresses. */
-export function describeFaults(faults: readonly Fault[]): string[] {
+function describeFaults(faults: readonly Fault[]): string[] {
   const byCause = Map.groupBy(faults, ({ cause }) => cause);
   return [...byCause].map(([cause, all]) => {
     const first = all.slice(0, 3).map(({ address }) => address);
@@ -93,9 +60,26 @@ async function verify(origin: string): Promise<{ asked: number; faults: Fault[] 
     const isRedirect = headers.has('location');
     // Copies that are sent as compressed come out as what they are copies of.
     const isCompared = !isRedirect && !headers.has('content-encoding');
-    const body = isCompared ? await read(contents.get(decodeURI(found))) : undefined;
+    const built = isCompared ? await read(contents.get(decodeURI(found))) : undefined;
     headers.delete('content-encoding');
-    return compareAnswer(address, { status, headers, body }, await ask(address));
+    const answer = await ask(address);
+    const body = Buffer.from(await answer.arrayBuffer());
+    if (answer.status !== status) {
+      return [{ address, cause: `status ${answer.status} in place of ${status}` }];
+    }
+    const wrong = [...headers].flatMap(([name, value]) => {
+      const given = answer.headers.get(name);
+      if (given === value) return [];
+      return [{ address, cause: `${name} is ${given === null ? 'missing' : 'not as built'}` }];
+    });
+    if (!built || body.equals(built)) return wrong;
+    const isCut = body.equals(built.subarray(0, body.length));
+    return [
+      ...wrong,
+      isCut
+        ? { address: `${address} (${body.length} of ${built.length} bytes)`, cause: 'is cut' }
+        : { address, cause: 'other bytes than the build has' },
+    ];
   }
 
   /** One question of its own; nothing is wrong where it holds. */

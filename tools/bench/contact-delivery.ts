@@ -5,7 +5,7 @@
  * and now and then twice, as people do. In the end every accepted message must have arrived; another
  * copy must say that it may be one.
  *
- *   npm run bench:contact [file|redis] [messages] [at the same time]
+ *   node tools/bench/contact-delivery.ts [file|redis] [messages] [at the same time]
  *
  * Everything is on this machine, and the run ends after eight minutes at the latest.
  */

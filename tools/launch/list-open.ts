@@ -38,6 +38,9 @@ const neededSettings = [
 /** What functions of a host have in place of a disk and of a process that stays. */
 const neededByFunctions = ['REDIS_URL', 'CRON_SECRET'] as const;
 
+/** Has to be chosen, be it as its default. */
+const insights = 'PUBLIC_VERCEL_INSIGHTS';
+
 /** The claim whose supplied meaning is a list of names, which is decided by itself. */
 const languageClaim = 'languages-further';
 
@@ -52,13 +55,18 @@ const otherRoutes = [
 
 const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
+const openSetting = (name: SettingName): Item => ({
+  where: name,
+  what: settings.shape[name].description ?? '',
+});
+
 /** Settings that are not set, or set to what they would be anyway, or to an example. */
 function listUnset(names: readonly SettingName[], environment: Environment): Item[] {
   const values = readSettings(environment, names);
   const defaults = readSettings({}, names);
   return names
     .filter((name) => values[name] === defaults[name] || isExample(values[name]))
-    .map((name) => ({ where: name, what: settings.shape[name].description ?? '' }));
+    .map(openSetting);
 }
 
 function listFigures({
@@ -140,15 +148,6 @@ export function listOpen(
     const where = `${file}:${lineOf([id, 'license']) ?? 1}`;
     return license === 'open' ? [{ where, what: `${name}: ${owner}` }] : [];
   });
-  const analytics = environment['PUBLIC_VERCEL_INSIGHTS']?.trim()
-    ? []
-    : [
-        {
-          where: 'PUBLIC_VERCEL_INSIGHTS',
-          what: settings.shape.PUBLIC_VERCEL_INSIGHTS.description ?? '',
-        },
-      ];
-
   const topics: Topic[] = [
     {
       title: 'Who is responsible for the site',
@@ -166,7 +165,7 @@ export function listOpen(
     {
       title: 'Analytics of the host',
       why: 'Set it to on or off: the privacy policy covers both, and somebody has to choose.',
-      items: analytics,
+      items: environment[insights]?.trim() ? [] : [openSetting(insights)],
     },
     {
       title: 'Licenses of the scales',
