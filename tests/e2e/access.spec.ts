@@ -170,7 +170,7 @@ const states: Readonly<Record<string, State>> = {
     },
     tree: `
       - main:
-        - alert
+        - group "Error"
     `,
   },
 };
