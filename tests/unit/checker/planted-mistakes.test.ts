@@ -28,8 +28,11 @@ test('the site without a mistake has none', () => {
   expect(readReport(sound)).toEqual([]);
 });
 
+/** The words are those of the site, whose lines move when somebody adds one. */
+const placeInWords = (place: string) => place.replace(/(words\/\w+\.yaml):\d+/, '$1');
+
 test.each(mistakes)('$file: $sound → $wrong', (mistake) => {
   const { file, told } = mistake;
   const files = new Map(sound).set(file, plant(mistake, sound.get(file) ?? ''));
-  expect(readReport(files)).toEqual(told);
+  expect(readReport(files).map(placeInWords)).toEqual(told.map(placeInWords));
 });
