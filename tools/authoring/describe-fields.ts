@@ -1,35 +1,17 @@
 import path from 'node:path';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Source } from '../../src/checker/facts.ts';
 import { isRecord } from '../../src/checker/reading/read-yaml.ts';
 import { contentCollections } from '../../src/schemas/collections.ts';
+import { describeSchema, fieldOf, type Schema } from '../../src/schemas/describe-schema.ts';
 import { wordFiles } from '../../src/schemas/words.ts';
 
 /** The page of all fields, from the root of the project. */
 export const fieldsGuide = 'src/content/FIELDS.md';
 
-/** A field of a schema, as far as it is described (JSON Schema). */
-interface Field {
-  readonly type?: string;
-  readonly description?: string;
-  readonly enum?: readonly unknown[];
-  readonly anyOf?: readonly Field[];
-  readonly minLength?: number;
-  readonly maxLength?: number;
-  readonly minItems?: number;
-  readonly maxItems?: number;
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly format?: string;
-  readonly default?: unknown;
-  readonly required?: readonly string[];
-  readonly properties?: Readonly<Record<string, Field>>;
-  readonly items?: Field;
-}
-
 interface Row {
   readonly path: string;
-  readonly field: Field;
+  readonly field: Schema;
   readonly isRequired: boolean;
 }
 
@@ -52,8 +34,8 @@ function range(least: number | undefined, most: number | undefined, unit: string
 
 /** "text, 60 to 170 characters", "list, at least 4, one of `a`, `b`". */
 function wordRule({ field, isRequired }: Row): string {
-  const inner = field.items ?? field;
-  const type = field.anyOf ? 'one of several forms' : (types[field.type ?? ''] ?? 'text');
+  const inner = field.items ? fieldOf(field, 0) : field;
+  const type = field.anyOf ? 'one of several forms' : (types[String(field.type)] ?? 'text');
   return [
     field.format === 'date' ? "day, `'2026-11-22'`" : inner.enum && !field.items ? '' : type,
     ...range(field.minLength, field.maxLength, ' characters'),
@@ -66,14 +48,15 @@ function wordRule({ field, isRequired }: Row): string {
     .join(', ');
 }
 
-function listRows(schema: Field, prefix = ''): Row[] {
-  return Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
+function listRows(schema: Schema, prefix = ''): Row[] {
+  return Object.keys(schema.properties ?? {}).flatMap((name) => {
+    const field = fieldOf(schema, name);
     const row = {
       path: prefix + name,
       field,
       isRequired: schema.required?.includes(name) ?? false,
     };
-    return [row, ...listRows(field.items ?? field, `${row.path}.`)];
+    return [row, ...listRows(field.items ? fieldOf(field, 0) : field, `${row.path}.`)];
   });
 }
 
@@ -109,11 +92,10 @@ function writeExample(values: readonly unknown[], names: readonly string[]): str
 }
 
 function writeTable(schema: z.ZodType, values: readonly unknown[] | undefined): string {
-  const root = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Field;
   const heads = ['Field', 'What to write', 'Rule', ...(values ? ['Example'] : [])];
-  const rows = listRows(root).map((row) => [
+  const rows = listRows(describeSchema(schema)).map((row) => [
     `\`${row.path}\``,
-    row.field.description ?? row.field.items?.description ?? '',
+    row.field.description ?? fieldOf(row.field, 0).description ?? '',
     wordRule(row),
     ...(values ? [writeExample(values, row.path.split('.'))] : []),
   ]);
