@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from 'playwright/test';
 import { fill } from '../../src/messages/fill.ts';
-import { toolsWords as words } from '../../src/messages/messages.ts';
+import { figuresWords, toolsWords as words } from '../../src/messages/messages.ts';
 
 // Tools answer by style alone.
 test.use({ javaScriptEnabled: false });
@@ -141,7 +141,7 @@ test.describe('with a script', () => {
       await expect(languages).toHaveText([/Arabic/]);
       await field.fill('Klingon');
       await expect(languages).toHaveCount(0);
-      await expect(page.getByText('your contract names those of your service')).toBeVisible();
+      await expect(page.getByText(figuresWords.languages.nothing)).toBeVisible();
     },
   );
 });

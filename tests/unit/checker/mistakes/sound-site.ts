@@ -15,7 +15,7 @@ export const systems = 'src/content/triage-systems.yaml';
 export const dashboards = 'src/content/dashboard.yaml';
 export const security = 'src/content/security.yaml';
 export const works = 'src/content/sources.yaml';
-export const words = 'src/content/words.txt';
+const words = 'src/content/words.txt';
 
 /** Stands in a development server too, so it cites nothing that the real site does not have. */
 const wardsPage = `---
