@@ -1,3 +1,4 @@
+import { contentCollections } from '../schemas/collections.ts';
 import type { BuyersData } from '../schemas/buyers.ts';
 import type { CallData } from '../schemas/call.ts';
 import type { ClaimData } from '../schemas/claim.ts';
@@ -36,7 +37,11 @@ export type FindFact = <Kind extends keyof Facts>(kind: Kind, id: string) => Fac
 export function createFactFinder(facts: FactLists): FindFact {
   return (kind, id) => {
     const fact = facts[kind].get(id);
-    if (!fact) throw new Error(`There is no "${id}" among the ${kind} of src/content.`);
+    if (!fact) {
+      throw new Error(
+        `${contentCollections[kind].file}: found no "${id}"; write it, or mend the name.`,
+      );
+    }
     return fact;
   };
 }
