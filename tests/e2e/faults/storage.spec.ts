@@ -14,11 +14,6 @@ const faults: Readonly<Record<string, () => void>> = {
       });
     }
   },
-  full: () => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    };
-  },
 };
 
 for (const [what, fault] of Object.entries(faults)) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fill, writeCount } from '../../../src/messages/fill.ts';
+import { fill } from '../../../src/messages/fill.ts';
 
 it('puts values where words name them, each time, and leaves other names alone', () => {
   expect(fill('{a} of {b}, {a} again and {c}', { a: 1, b: 'two' })).toBe(
@@ -7,9 +7,4 @@ it('puts values where words name them, each time, and leaves other names alone',
   );
   // What was typed is not looked at again.
   expect(fill('{words}', { words: '{a} $& $1' })).toBe('{a} $& $1');
-});
-
-it('sets thousands apart by commas, as Intl does', () => {
-  const counts = [0, 7, 999, 1000, 5000, 65_536, 1_000_000, 123_456_789];
-  expect(counts.map(writeCount)).toEqual(counts.map((count) => count.toLocaleString('en-US')));
 });

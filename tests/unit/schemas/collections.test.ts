@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -47,20 +47,4 @@ it('every file and folder of the content belongs to a collection', () => {
   expect(found.filter((name) => !notes.includes(name)).sort()).toEqual(places.sort());
   const words = readdirSync(path.join(root, 'src/content/words'));
   expect(words).toEqual(Object.values(wordFiles).map(({ file }) => path.basename(file)));
-});
-
-it('the editor knows the schema of every YAML file', () => {
-  const settings = z
-    .object({ 'yaml.schemas': z.record(z.string(), z.string()) })
-    .parse(JSON.parse(readFileSync(path.join(root, '.vscode/settings.json'), 'utf8')));
-  const expected = [
-    ...Object.entries(contentCollections).flatMap(([name, collection]) =>
-      'file' in collection ? [[`./.astro/collections/${name}.schema.json`, collection.file]] : [],
-    ),
-    ...Object.entries(wordFiles).map(([name, { file }]) => [
-      `./.astro/words/${name}.schema.json`,
-      file,
-    ]),
-  ];
-  expect(settings['yaml.schemas']).toEqual(Object.fromEntries(expected));
 });

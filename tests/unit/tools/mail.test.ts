@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -98,17 +98,6 @@ test('a test says which webhook cannot be signed, and which setting is misspelt'
   const hook = { CONTACT_WEBHOOK: 'https://crm.example.com/in' };
   await expect(run(['--test'], hook)).rejects.toThrow('CONTACT_WEBHOOK_SECRET: missing');
   expect(await run(['--test'], { SMPT_URL: 'smtp://mail.example.com' })).toContain('SMPT_URL');
-});
-
-test('a place that is none is an error', async () => {
-  const file = path.join(outbox, 'file');
-  await writeFile(file, '');
-  const told = 'MAIL_OUTBOX: a file lies where a folder is needed';
-  await expect(run([], { MAIL_OUTBOX: file })).rejects.toThrow(told);
-  const missing = path.join(outbox, 'missing');
-  await expect(run(['send', 'all'], { MAIL_OUTBOX: missing })).rejects.toThrow(
-    `MAIL_OUTBOX: ${missing}: There is no such folder.`,
-  );
 });
 
 test('a Redis that fails is named with its host and the reason, without its password', async () => {
