@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { categories } from '../../src/config/categories.ts';
 import { listingPath } from '../../src/news/news.ts';
 import { listServedPaths, readBuiltFile, readBuiltPages } from '../../tools/lib/built-site.ts';
-import { specifiedRoutes } from './specification.ts';
+import { specifiedRoutes } from '../../tools/lib/specification.ts';
 import { readArticles } from '../support/articles.ts';
 
 // The tests build with every setting at its default.

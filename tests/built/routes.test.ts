@@ -2,7 +2,7 @@ import { parse } from 'node-html-parser';
 import { expect, inject, test } from 'vitest';
 import { categoryChoices, news } from '../../src/news/news.ts';
 import { readBuiltPages } from '../../tools/lib/built-site.ts';
-import { specifiedFooter, specifiedRoutes } from './specification.ts';
+import { specifiedFooter, specifiedRoutes } from '../../tools/lib/specification.ts';
 import { readArticles } from '../support/articles.ts';
 
 const ask = (path: string) => fetch(inject('origin') + path, { redirect: 'manual' });

@@ -1,5 +1,5 @@
 import { readMoves } from '../../src/site/front-matter.ts';
-import { projectFolder } from '../../tools/lib/project.ts';
+import { projectFolder } from './project.ts';
 
 // What was asked of routes and links, written out once and apart from the code. A page that was
 // renamed answers at the address that it was asked for with a redirect, so its new one counts.
