@@ -1,5 +1,5 @@
 /**
- * `npm run preview -- --drafts`: builds the site with drafts and scheduled entries and serves it as
+ * `npm run preview`: builds the site with drafts and scheduled entries and serves it as
  * it would be deployed, each such page marked and all of it kept from search engines. Built in a
  * folder of its own, which goes with the server, so what is deployed never meets it.
  */
@@ -10,12 +10,7 @@ import { InvalidSettings } from '../src/config/settings.ts';
 import { buildIfChanged, StartProblem } from '../src/hosting/server/build.ts';
 import { copySite } from './lib/site-copy.ts';
 
-async function preview(): Promise<void> {
-  if (!process.argv.includes('--drafts')) {
-    throw new StartProblem(
-      'npm start serves what is published. To see drafts and scheduled entries too: npm run preview -- --drafts',
-    );
-  }
+try {
   loadDotEnv();
   process.env['PUBLIC_DRAFTS'] = 'on';
   await using copy = await copySite();
@@ -28,10 +23,6 @@ async function preview(): Promise<void> {
   process.on('SIGINT', () => undefined).on('SIGTERM', () => server.kill());
   const [code] = (await once(server, 'exit')) as [number | null];
   process.exitCode = code ?? 0;
-}
-
-try {
-  await preview();
 } catch (error) {
   const isExpected = error instanceof StartProblem || error instanceof InvalidSettings;
   console.error(isExpected ? error.message : error);

@@ -5,8 +5,6 @@ import { loadContent } from '../../src/checker/load-content.ts';
 import { describeFields, fieldsGuide } from './describe-fields.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-writeFileSync(
-  path.join(root, fieldsGuide),
-  await format(describeFields(loadContent(root).sources), { parser: 'markdown' }),
-);
+const guide = await format(describeFields(loadContent(root).sources), { parser: 'markdown' });
+writeFileSync(path.join(root, fieldsGuide), guide);
 console.log(`Wrote ${fieldsGuide}.`);

@@ -3,7 +3,7 @@
  * a phone as Lighthouse simulates it, beside an empty page of the same server in the same run; and
  * for how long the page answers nobody meanwhile. Both are served over HTTP/2 and TLS, as visitors
  * get them: without, each file beside the page would first open a connection of its own.
- * Blocking is told by the clock, and by what a processor worked, which counts.
+ * Blocking is told by what a processor worked.
  * Fails when a page takes more than its ratio to the empty page, or works longer than 50 ms at a time.
  */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -30,20 +30,25 @@ interface Measured {
   readonly name: string;
   readonly address: string;
   /** How many times the largest paint of the empty page its own may take; none for that page. */
-  readonly limit?: number;
+  readonly limit: number | undefined;
   readonly paints: number[];
-  /** For how long tasks beyond 50 ms kept the page from answering, by the clock. */
-  readonly blocked: number[];
-  /** The same by the time of the processor: what else the machine does has no part in it. */
+  /** For how long tasks beyond 50 ms kept the page from answering, by the time of the processor. */
   readonly worked: number[];
 }
+
+const begin = (name: string, address: string, limit?: number): Measured => ({
+  name,
+  address,
+  limit,
+  paints: [],
+  worked: [],
+});
 
 const median = (times: readonly number[]): number =>
   times.toSorted((a, b) => a - b)[times.length >> 1] ?? NaN;
 
 /**
- * What is wrong with the times of a page. Scripts that wait until they are asked for block nothing;
- * what else the machine does has no part in the verdict, only in the time by the clock.
+ * What is wrong with the times of a page. Scripts that wait until they are asked for block nothing.
  * @param base the median of the empty page, in milliseconds
  */
 function findSlowness({ limit, paints, worked }: Measured, base: number): string[] {
@@ -84,7 +89,7 @@ async function countProcessorTime(folder: string): Promise<void> {
   await writeFile(file, JSON.stringify(trace));
 }
 
-async function measure({ address, paints, blocked, worked }: Measured): Promise<void> {
+async function measure({ address, paints, worked }: Measured): Promise<void> {
   const visit = await mkdtemp(join(tmpdir(), 'visit-'));
   const judge = async (mode: string): Promise<{ paint: number; time: number }> => {
     const { audits } = await runLighthouse(
@@ -98,9 +103,7 @@ async function measure({ address, paints, blocked, worked }: Measured): Promise<
     };
   };
   try {
-    const { paint, time } = await judge('-GA');
-    paints.push(paint);
-    blocked.push(time);
+    paints.push((await judge('-GA')).paint);
     await countProcessorTime(visit);
     worked.push((await judge('-A')).time);
   } finally {
@@ -126,24 +129,10 @@ held.defer(() => rm(folder, { recursive: true }));
 await writeFile(join(folder, 'index.html'), empty);
 const beside = held.use(await serveAsDeployed(held.use(await serveFolder(folder)).origin));
 
-const yardstick: Measured = {
-  name: 'empty page',
-  address: beside.origin,
-  paints: [],
-  blocked: [],
-  worked: [],
-};
+const yardstick = begin('empty page', beside.origin);
 const pages: Measured[] = [];
 for (const path of named.length > 0 ? named : pathOfEachKind) {
-  const limit = await limitOf(path);
-  pages.push({
-    name: path,
-    address: site.origin + path,
-    limit,
-    paints: [],
-    blocked: [],
-    worked: [],
-  });
+  pages.push(begin(path, site.origin + path, await limitOf(path)));
 }
 // In turn, so that what else the machine does strikes all of them.
 for (let run = 0; run < runs; run += 1) {
@@ -157,8 +146,6 @@ for (const page of pages) {
   const problems = findSlowness(page, base);
   const verdict = problems.join(', ') || 'ok';
   const times = `${paint.toFixed(0)} ms  ${(paint / base).toFixed(2)}`;
-  const blocked = `blocked ${median(page.worked).toFixed(0)} ms`;
-  const clock = `by the clock ${median(page.blocked).toFixed(0)}`;
-  console.log(`${times}  ${blocked} (${clock})  ${page.name}: ${verdict}`);
+  console.log(`${times}  blocked ${median(page.worked).toFixed(0)} ms  ${page.name}: ${verdict}`);
   if (problems.length > 0) process.exitCode = 1;
 }

@@ -13,10 +13,7 @@ export const pathOfEachKind: readonly string[] = [
   '/ai-triage-reduces-emergency-department-wait-times',
 ];
 
-/**
- * Every page that the built site has, and one path that it does not have, which stands for the page
- * of what was taken away as well: both answer with an error.
- */
+/** Every page of the built site, and one path that it does not have. */
 export async function listEveryPath(): Promise<string[]> {
   const pages = await readBuiltPages();
   const paths = pages
