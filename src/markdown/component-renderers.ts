@@ -155,14 +155,13 @@ export const renderers: Readonly<Record<string, Renderer>> = {
       .join('\n'),
   BuyerQuestions: ({ group, cite }, _, { fact, addressOf }) => {
     const { questions: words } = pageWords;
-    const { questions, open } = fact('buyers', text(group));
+    const { status, questions, open } = fact('buyers', text(group));
     return blocks(
       questions.length > 0
         ? table(
-            [words.question, words.status, words.answer],
-            questions.map(({ question, status, answer, claims = [], more }) => [
+            [words.statuses[status], words.answer],
+            questions.map(({ question, answer, claims = [], more }) => [
               question,
-              words.statuses[status],
               [
                 ...claims.map((id) => `${nameClaim(id, { fact })}.`),
                 answer,
@@ -171,7 +170,7 @@ export const renderers: Readonly<Record<string, Renderer>> = {
             ]),
           )
         : '',
-      open.length > 0 ? `${words.open}: ${open.join('; ')}.` : '',
+      open.length > 0 ? `${words.statuses[status]}: ${open.join('; ')}.` : '',
       cite ? `${words.sources}: ${citations(cite)}` : '',
     );
   },

@@ -2,15 +2,12 @@ import { z } from 'zod';
 import { idOf, link, text, title } from './text.ts';
 
 /** What a buyer can count on. What only the owner can say is no question but a topic in `open`. */
-const statuses = ['works-today', 'in-test', 'planned', 'not-offered'] as const;
+const statuses = ['works-today', 'in-test', 'planned', 'not-offered', 'owner-has-to-say'] as const;
 
 const question = z.strictObject({
   question: title(0, 110)
     .regex(/^\S.{8,}\?$/, { error: 'Write one question that ends with a question mark.' })
     .describe('What a buyer asks, in the words a buyer would search for.'),
-  status: z
-    .enum(statuses)
-    .describe('What a buyer can count on: works-today, in-test, planned or not-offered.'),
   answer: text(20, 220).describe('The answer in one sentence, as other pages word it.'),
   claims: z
     .array(idOf('claim'))
@@ -29,6 +26,7 @@ const question = z.strictObject({
 
 /** One group of questions in `src/content/buyers.yaml`, shown by `<BuyerQuestions group="…" />`. */
 export const buyersSchema = z.strictObject({
+  status: z.enum(statuses).describe('What a buyer can count on, the same for the whole group.'),
   questions: z.array(question).default([]).describe('The questions, the most important first.'),
   open: z
     .array(title(3, 80))

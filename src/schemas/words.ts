@@ -86,16 +86,14 @@ const pageWordsSchema = z.strictObject({
     words: wording('The head of its third column.'),
   }),
   questions: group('BuyerQuestions: what buyers ask.', {
-    question: wording('The head of the first column.'),
-    status: wording('The head of the second column.'),
-    answer: wording('The head of the third column.'),
-    statuses: group('What a buyer can count on.', {
+    statuses: group('What a buyer can count on: the head of the first column.', {
       'works-today': wording('It works today.'),
       'in-test': wording('It is being tested.'),
       planned: wording('It is planned.'),
       'not-offered': wording('It is not offered.'),
+      'owner-has-to-say': wording('Stands before the topics that only the owner can answer.'),
     }),
-    open: wording('Stands before the topics that only the owner can answer.'),
+    answer: wording('The head of the second column.'),
     sources: wording('Stands before the sources of a group.'),
   }),
   legalEntity: group('LegalEntity: who is responsible for the site, as the settings name it.', {

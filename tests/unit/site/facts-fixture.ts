@@ -83,11 +83,11 @@ export function createFacts(): FindFact {
       [
         'law',
         buyersSchema.parse({
+          status: 'works-today',
           questions: [
             {
               question: 'Is there an agreement under HIPAA?',
               answer: 'There is one, and it is signed before the first call is taken.',
-              status: 'works-today',
             },
           ],
         }),
