@@ -73,7 +73,7 @@ export function Menu({ path, section }: Props) {
           setIsOpen(event.newState === 'open');
         }}
       >
-        <ul className="md:flex md:gap-[clamp(1.25rem,3vw,2.5rem)]">
+        <ul className="md:flex md:gap-[clamp(0.75rem,5vw-1.7rem,2.5rem)]">
           {headerLinks.map((link) => (
             <li key={link.path} className="border-rule max-md:not-first:border-t">
               <a
