@@ -106,7 +106,7 @@ for (const width of [390, 1440]) {
     await stopClock(page);
     const call = callOf(page);
     await expect(call.getByText('My chest gets tight on the stairs').first()).toBeInViewport();
-    const later = ['Hand-over note', 'Emergency services now', 'automated assistant'];
+    const later = [callsWords.note, 'Emergency services now', 'automated assistant'];
     for (const words of later) await expect(call.getByText(words).first()).toBeHidden();
     await call.getByRole('button', { name: callsWords.follow }).click();
     await expect(call).toHaveAttribute('data-state', 'playing');
