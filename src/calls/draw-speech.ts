@@ -1,5 +1,7 @@
 /** The loudest that a bar is, and the quietest, of the 60 units that a voice is high. */
 const [loudest, quietest] = [29, 2];
+/** Heights come in few steps: a path that repeats itself is a small one. */
+const step = 3;
 
 /**
  * Draws the voice of a sentence as SVG path data: bars a unit apart around a middle line at 30, which
@@ -14,7 +16,7 @@ export function drawSpeech(text: string, barsPerLetter: number): { path: string;
     const bars = Array.from({ length: count }, (_, index) => {
       const grain = 0.5 + ((word.length * 7 + index * 5) % 13) / 24;
       const swell = Math.sin((Math.PI * (index + 1)) / (count + 1)) ** 0.6;
-      return Math.round(quietest + (loudest - quietest) * swell * grain);
+      return step * Math.round((quietest + (loudest - quietest) * swell * grain) / step);
     });
     return [...bars, quietest];
   });
