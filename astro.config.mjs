@@ -68,8 +68,8 @@ export default defineConfig({
       provider: fontProviders.local(),
       name: 'Atkinson Hyperlegible Next',
       cssVariable: '--font-text',
-      // The last names whose metrics are matched: Segoe UI, Roboto, Helvetica Neue, Arial.
-      fallbacks: ['Arial', 'system-ui'],
+      // The last names the one whose metrics are matched: Arial.
+      fallbacks: ['Arial', 'sans-serif'],
       options: {
         variants: [
           {

@@ -6,7 +6,7 @@ import subsetFont from 'subset-font';
 
 /**
  * The weights that the site writes, which the font in this folder has. It is Atkinson Hyperlegible
- * Next with its axis cut to them, zeros without a slash, and one kerning for all weights.
+ * Next with its axis cut to them, and lighter: see “One font” in docs/decisions.md.
  */
 export const fontWeights = { min: 400, max: 700 } as const;
 
@@ -42,15 +42,11 @@ const licenseNames = [13, 14];
 const options = {
   targetFormat: 'woff2',
   keepFeatures: ['kern', 'tnum'],
-  noHinting: true,
   preserveNameIds: licenseNames,
-  dropTables: ['STAT'],
 } as const;
 
 /**
  * Cuts the font to the characters that the site uses, and keeps the cut until one of them changes.
- * Hinting, which no current system uses at our sizes, features that no style asks for and the names
- * of weights are left out.
  * @param root folder of the project
  * @returns path of the cut file, WOFF 2
  */
