@@ -221,16 +221,17 @@ export const renderers: Readonly<Record<string, Renderer>> = {
     ),
   WaitAxis: ({ systems, axis }, _, context) =>
     [text(axis), ...texts(systems).map((id) => describeScale(id, context))].join('\n\n'),
-  SamePatient: ({ case: id, countries, axis }, _, { fact }) => {
+  SamePatient: ({ case: id }, _, { fact }) => {
     const { story, results } = fact('scaleCases', text(id));
     const rows = results.map(({ system, level, steps }) => {
-      const { name, maximumWait = 0 } = findLevel(fact('triageSystems', system), level);
+      const { country = '', ...scale } = fact('triageSystems', system);
+      const { name, maximumWait = 0 } = findLevel(scale, level);
       const way = steps.map(({ asks, finds }) => `${asks}: ${finds}`).join('. ');
-      return [text(group(countries)[system]), `${level} ${name}`, formatWait(maximumWait), way];
+      return [country, `${level} ${name}`, formatWait(maximumWait), way];
     });
     return blocks(
       story,
-      `${text(axis)}:`,
+      `${figuresWords.samePatient.axis}:`,
       table(['Country', 'Level', 'Longest wait', 'Way'], rows),
     );
   },

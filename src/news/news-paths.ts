@@ -8,6 +8,7 @@ import { loadPageContext } from '../site/page-paths.ts';
 import { buildPage, routeOf } from '../site/page.ts';
 import { nameSharing, sharingFile } from '../site/sharing.ts';
 import { buildArticle, shareArticle } from './article/article.ts';
+import { findCover } from './covers.ts';
 import { type CoverPicture, listingPath } from './news.ts';
 import {
   buildCategoryHead,
@@ -22,6 +23,8 @@ import {
 async function loadCovers(articles: readonly ArticleEntry[]) {
   const covers = new Map<string, CoverPicture>();
   for (const { id, data } of articles) {
+    const drawn = findCover(id);
+    if (drawn) covers.set(id, drawn.picture);
     if (data.cover === undefined) continue;
     const src = await loadContentImage(data.cover);
     const widths = [480, 800, 1344].filter((width) => width < src.width);
@@ -99,7 +102,7 @@ async function sharedArticles() {
   const { cards } = await loadListing();
   return (await articlePaths()).map(({ props: { entry } }) => {
     const picture = cards.find(({ slug }) => slug === entry.id)?.picture;
-    return { path: routeOf(entry.id), sharing: shareArticle(entry.data, picture) };
+    return { path: routeOf(entry.id), sharing: shareArticle(entry, picture) };
   });
 }
 

@@ -37,10 +37,10 @@ export interface ArticleCard {
   readonly picture?: CoverPicture;
 }
 
-/** A cover of its own, in the sizes that screens ask for. */
+/** A cover of its own; a photograph has the sizes that screens ask for. */
 export interface CoverPicture {
   readonly src: string;
-  readonly srcSet: string;
+  readonly srcSet?: string;
 }
 
 /**

@@ -31,6 +31,7 @@ export const triageSystemSchema = z.strictObject({
   name: title(0).describe('The full name of the scale.'),
   shortName: title(0).describe('The name used in tables and on axes: Manchester.'),
   origin: text(0).describe('Where and when the scale was introduced.'),
+  country: title(0).optional().describe('The country that stands for it in comparisons: Canada.'),
   keyFeatures: text(0).describe('What sets the scale apart, in one line.'),
   owner: text(3).describe('Whose the scale is and who grants the use of it in software.'),
   license: z

@@ -466,6 +466,11 @@ const figuresWordsSchema = z.strictObject({
     atOnce: wording('The longest wait of a level that allows none.'),
     upTo: wording('The longest wait of another level.', 'minutes'),
   }),
+  samePatient: group('SamePatient: how long one patient may wait in several countries.', {
+    axis: wording('What the bars show.'),
+    note: wording('What stands below the bars in the pictures.'),
+    pictures: wording('What stands before the pictures of the patients.'),
+  }),
   now: wording('The day of the build, on a line of years.'),
   licenses: group('Whether software of ours may use a triage scale.', {
     'none-needed': wording('The scale has no owner.'),

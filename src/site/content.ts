@@ -38,6 +38,9 @@ function indexData<Data>(entries: readonly { readonly id: string; readonly data:
   return new Map(entries.map(({ id, data }) => [id, data]));
 }
 
+/** The patients whom several scales sort. */
+export const loadScaleCases = () => getCollection('scaleCases');
+
 /** What pages cite by its id: figures, sources, scales, dashboards, calls, questions and the like. */
 export const loadFacts = loadOnce(async () =>
   createFactFinder({

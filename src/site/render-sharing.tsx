@@ -32,16 +32,15 @@ const titleHeight = 392;
 /** What a drawing across the picture leaves open at its upper left. */
 const open = { width: 500, height: 350, titleHeight: 170 } as const;
 
-/** Bold, with the letters that titles and drawings are written in. */
-async function cutFont(): Promise<Buffer> {
-  const letters = Array.from({ length: 0x180 - 0x20 }, (_, index) =>
-    String.fromCodePoint(index + 0x20),
-  );
+/** The letters that titles and drawings are written in. */
+const allLetters = `${Array.from({ length: 0x180 - 0x20 }, (_, index) =>
+  String.fromCodePoint(index + 0x20),
+).join('')}–—‘’“”…€−→`;
+
+/** The font in bold, with these letters alone. */
+export async function cutFont(letters: string, targetFormat: 'sfnt' | 'woff2'): Promise<Buffer> {
   const file = createRequire(import.meta.url).resolve('#font');
-  return subsetFont(await readFile(file), `${letters.join('')}–—‘’“”…€−→`, {
-    targetFormat: 'sfnt',
-    variationAxes: { wght: 700 },
-  });
+  return subsetFont(await readFile(file), letters, { targetFormat, variationAxes: { wght: 700 } });
 }
 
 interface Font {
@@ -61,7 +60,7 @@ async function keep(file: string, content: Buffer): Promise<void> {
 }
 
 async function loadFont(folder: string): Promise<Font> {
-  const data = await cutFont();
+  const data = await cutFont(allLetters, 'sfnt');
   const file = join(folder, 'font.ttf');
   await keep(file, data);
   return { data, file };
@@ -74,9 +73,12 @@ function sizeOfTitle(title: string, room: number, height: number): number {
   return Math.floor(Math.min(96, byArea, room / (longest * 0.6)));
 }
 
-function drawArt({ svg, isAcross }: NonNullable<Sharing['art']>, { file }: Font) {
+function drawArt(
+  { svg, isAcross = false, isAlone = isAcross }: NonNullable<Sharing['art']>,
+  { file }: Font,
+) {
   const drawn = new Resvg(svg, {
-    fitTo: { mode: 'width', value: isAcross ? width : art.width - 32 },
+    fitTo: { mode: 'width', value: isAlone ? width : art.width - 32 },
     font: { fontFiles: [file], loadSystemFonts: false, defaultFontFamily: 'Atkinson' },
   }).render();
   return (
@@ -84,7 +86,7 @@ function drawArt({ svg, isAcross }: NonNullable<Sharing['art']>, { file }: Font)
       src={`data:image/png;base64,${drawn.asPng().toString('base64')}`}
       width={drawn.width}
       height={drawn.height}
-      style={isAcross ? { position: 'absolute' } : { objectFit: 'contain', maxHeight: art.height }}
+      style={isAlone ? { position: 'absolute' } : { objectFit: 'contain', maxHeight: art.height }}
     />
   );
 }
@@ -95,7 +97,7 @@ async function compose(sharing: Sharing, loaded: Font): Promise<Buffer> {
     const file = await readFile(join('src/content/images', photo.file));
     return sharp(file).resize(width, height).jpeg({ mozjpeg: true }).toBuffer();
   }
-  const isAcross = sharing.art?.isAcross;
+  const { isAlone, isAcross = isAlone } = sharing.art ?? {};
   const room = isAcross
     ? open.width - 2 * margin
     : width - 2 * margin - (sharing.art ? art.width - 22 : 0);
@@ -110,42 +112,46 @@ async function compose(sharing: Sharing, loaded: Font): Promise<Buffer> {
         style={{
           display: 'flex',
           flex: 1,
+          // A cover is shown by its middle.
+          alignItems: isAlone ? 'center' : 'stretch',
           overflow: 'hidden',
           background: isAcross ? colors.tint : colors.paper,
         }}
       >
-        {isAcross && drawArt(sharing.art, loaded)}
-        <div
-          style={{
-            display: 'flex',
-            flexDirection: 'column',
-            // Above the drawing.
-            position: 'relative',
-            padding: margin - 8,
-            ...(isAcross ? { width: open.width, height: open.height } : { flex: 1 }),
-          }}
-        >
-          <div style={{ display: 'flex', alignItems: 'center', gap: 16, fontSize: 42 }}>
-            <svg width="62" height="44" viewBox="0 0 34 24" stroke={colors.brand} strokeWidth="4">
-              <path strokeLinecap="round" d="M3 10v4M10 6v12M17 2v20M24 7v10M31 10v4" />
-            </svg>
-            {site.name}
-          </div>
+        {isAcross && sharing.art && drawArt(sharing.art, loaded)}
+        {!isAlone && (
           <div
             style={{
               display: 'flex',
-              flex: 1,
-              alignItems: 'center',
-              maxWidth: room,
-              fontSize: sizeOfTitle(title, room, isAcross ? open.titleHeight : titleHeight),
-              lineHeight: 1.08,
-              letterSpacing: '-0.02em',
+              flexDirection: 'column',
+              // Above the drawing.
+              position: 'relative',
+              padding: margin - 8,
+              ...(isAcross ? { width: open.width, height: open.height } : { flex: 1 }),
             }}
           >
-            {title}
+            <div style={{ display: 'flex', alignItems: 'center', gap: 16, fontSize: 42 }}>
+              <svg width="62" height="44" viewBox="0 0 34 24" stroke={colors.brand} strokeWidth="4">
+                <path strokeLinecap="round" d="M3 10v4M10 6v12M17 2v20M24 7v10M31 10v4" />
+              </svg>
+              {site.name}
+            </div>
+            <div
+              style={{
+                display: 'flex',
+                flex: 1,
+                alignItems: 'center',
+                maxWidth: room,
+                fontSize: sizeOfTitle(title, room, isAcross ? open.titleHeight : titleHeight),
+                lineHeight: 1.08,
+                letterSpacing: '-0.02em',
+              }}
+            >
+              {title}
+            </div>
+            <div style={{ display: 'flex', fontSize: 31, color: colors.brand }}>{section}</div>
           </div>
-          <div style={{ display: 'flex', fontSize: 31, color: colors.brand }}>{section}</div>
-        </div>
+        )}
         {sharing.art && !isAcross && (
           <div
             style={{

@@ -23,6 +23,8 @@ export interface Sharing {
         readonly alt: string;
         /** Across the picture, with the title in its open part. */
         readonly isAcross?: boolean;
+        /** Across the picture, without the title. */
+        readonly isAlone?: boolean;
       }
     | undefined;
 }

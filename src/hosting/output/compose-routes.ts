@@ -109,6 +109,14 @@ const sharingRoutes: readonly SourceRoute[] = [
     },
     continue: true,
   },
+  {
+    // Each drawn cover is a document of its own, with its colors and its letters in it.
+    src: `^${sharingFolder}/covers/`,
+    headers: {
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; font-src data:",
+    },
+    continue: true,
+  },
 ];
 
 /**

@@ -8,6 +8,7 @@ import { dayOf } from '../../site/publication.ts';
 import type { Sharing } from '../../site/sharing.ts';
 import { findRelated, modifiedOn, type PageSource, routeOf } from '../../site/page.ts';
 import { type ArticleSource, findMore, type Listing } from '../listing/article-listing.ts';
+import { findCover } from '../covers.ts';
 import { type ArticleCard, type CoverPicture, listingPath } from '../news.ts';
 import { nameCategory } from '../../site/groups.ts';
 import { newsWords, siteWords } from '../../messages/messages.ts';
@@ -43,10 +44,12 @@ function describeKind({ kind, asOf }: ArticleData): string {
 }
 
 /** What an article shows where it is shared. */
-export function shareArticle(data: ArticleData, picture?: CoverPicture): Sharing {
+export function shareArticle({ id, data }: ArticleSource, picture?: CoverPicture): Sharing {
   const { title, category, cover: file, coverAlt: alt = '' } = data;
-  const photo = file !== undefined && picture && { file, src: picture.src, alt };
-  return { title, section: nameCategory(category), ...(photo && { photo }) };
+  const about = { title, section: nameCategory(category) };
+  if (file !== undefined && picture) return { ...about, photo: { file, src: picture.src, alt } };
+  const drawn = findCover(id);
+  return { ...about, ...(drawn && { art: { svg: drawn.svg, alt: drawn.alt, isAlone: true } }) };
 }
 
 function linkTo(card: ArticleCard | undefined) {
@@ -77,7 +80,7 @@ export function buildArticle(
       parents: [{ label: siteWords.publication, path: routes.news }],
       mark: markOf(data, now),
       hasMarkdown: true,
-      sharing: shareArticle(data, card.picture),
+      sharing: shareArticle(source, card.picture),
       facts: {
         published: data.date,
         modified: modifiedOn(data),
@@ -90,7 +93,7 @@ export function buildArticle(
     categoryPath: listingPath(data.category),
     location: data.location,
     kind: describeKind(data),
-    coverAlt: data.coverAlt,
+    coverAlt: data.coverAlt ?? findCover(id)?.alt,
     checked: data.checked,
     reviewed: data.reviewed,
     // The pages that the article names.

@@ -1,9 +1,14 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
+import { sharedPatients } from '../../components/levels/patient-paths.ts';
 import { sharedNews } from '../../news/news-paths.ts';
 import { sharedPages } from '../../site/page-paths.ts';
 import { renderSharing } from '../../site/render-sharing.tsx';
 
-export const getStaticPaths = async () => [...(await sharedPages()), ...(await sharedNews())];
+export const getStaticPaths = async () => [
+  ...(await sharedPages()),
+  ...(await sharedPatients()),
+  ...(await sharedNews()),
+];
 
 type Props = InferGetStaticPropsType<typeof getStaticPaths>;
 

@@ -1,15 +1,16 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectFolder } from '../../../tools/lib/project.ts';
 
 const folder = join(projectFolder, 'src/illustrations');
-const names = readdirSync(folder);
+const names = globSync('**/*.svg', { cwd: folder });
 const tokens = readFileSync(join(projectFolder, 'src/styles/tokens.css'), 'utf8');
 
-/** In units, by the width of the file: those that open a page are as wide as a window, or a phone. */
+/** In units, by the width of the file: those that open a page are as wide as a window, or a phone; a cover is on a card. */
 const smallestLetters: Record<string, { wide?: number; phone?: number }> = {
   1440: { wide: 12 },
+  1200: { phone: 52 },
   720: { wide: 14, phone: 22 },
   390: { phone: 11 },
 };
@@ -25,7 +26,14 @@ test.each(names)('%s is told, keeps to the colors of the site, and can be read',
   const sizes = [...file.matchAll(/font-size="([\d.]+)"/g)].map(([, size]) => Number(size));
   expect(Math.min(...sizes, Infinity)).toBeGreaterThanOrEqual(smallest);
   const ids = [...file.matchAll(/\bid="([^"]+)"/g)].map(([, id = '']) => id);
-  const start = name.replace('.svg', isPhone ? '' : '-wide').replaceAll('.', '-');
+  const start = basename(name)
+    .replace('.svg', isPhone ? '' : '-wide')
+    .replaceAll('.', '-');
   expect(ids.filter((id) => !id.startsWith(start))).toEqual([]);
   expect(new Set(ids).size).toBe(ids.length);
+});
+
+test.each(names.filter((name) => name.startsWith('covers/')))('%s has its article', (name) => {
+  const article = join(projectFolder, 'src/content/articles', basename(name, '.svg'));
+  expect(existsSync(`${article}.mdx`)).toBe(true);
 });

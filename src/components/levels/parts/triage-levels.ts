@@ -1,5 +1,8 @@
 import { figuresWords, toolsWords } from '../../../messages/messages.ts';
 import { fill } from '../../../messages/fill.ts';
+import type { ScaleCaseData } from '../../../schemas/tools.ts';
+import type { FindFact } from '../../../site/facts.ts';
+import { toPercent } from '../../parts/percent.ts';
 
 const { waits } = figuresWords;
 
@@ -23,6 +26,23 @@ export function findLevel<Level extends { readonly number: number }>(
   const level = system.levels.find((candidate) => candidate.number === number);
   if (!level) throw new Error(`The ${system.name} has no level ${number}.`);
   return level;
+}
+
+/**
+ * How long one patient may wait by each scale, the shortest first.
+ * @param results the level that each scale gives the patient
+ */
+export function waitByScale(results: ScaleCaseData['results'], fact: FindFact) {
+  const lanes = results.map(({ system, level: number, steps }) => {
+    const { shortName, country, ...scale } = fact('triageSystems', system);
+    const { name, color, maximumWait: minutes = 0 } = findLevel(scale, number);
+    const wait = minutes === 0 ? waits.atOnce : fill(waits.minutes, { minutes });
+    return { shortName, country, number, name, color, minutes, wait, steps };
+  });
+  const longest = Math.max(1, ...lanes.map(({ minutes }) => minutes));
+  return lanes
+    .toSorted((a, b) => a.minutes - b.minutes)
+    .map((lane) => ({ ...lane, share: toPercent(lane.minutes, longest) }));
 }
 
 const inWords = new Intl.ListFormat('en-US', { type: 'disjunction' });

@@ -26,7 +26,7 @@ it('a cover of its own is on the card and in the sharing image, and its words ar
   const article = createArticle(1, 'Legal', { cover: 'desk.jpg', coverAlt: 'A nurse at a desk' });
   const { cards } = buildListing([article], new Map([['article-1', picture]]));
   expect(cards[0]).toMatchObject({ picture });
-  expect(nameSharing('/article-1', shareArticle(article.data, picture))).toMatchObject({
+  expect(nameSharing('/article-1', shareArticle(article, picture))).toMatchObject({
     path: expect.stringMatching(/^\/sharing\/article-1\.jpg\?v=/) as string,
     alt: 'Title of article 1. A nurse at a desk',
   });
