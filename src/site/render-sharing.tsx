@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import satori from 'satori';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import subsetFont from 'subset-font';
 import { site } from '../config/site.ts';
 import { type Sharing, sharingSize } from './sharing.ts';
@@ -73,22 +73,33 @@ function sizeOfTitle(title: string, room: number, height: number): number {
   return Math.floor(Math.min(96, byArea, room / (longest * 0.6)));
 }
 
-function drawArt(
-  { svg, isAcross = false, isAlone = isAcross }: NonNullable<Sharing['art']>,
-  { file }: Font,
-) {
-  const drawn = new Resvg(svg, {
-    fitTo: { mode: 'width', value: isAlone ? width : art.width - 32 },
+type Art = NonNullable<Sharing['art']>;
+
+function drawFile({ svg, isAcross, isAlone }: Art, { file }: Font) {
+  return new Resvg(svg, {
+    fitTo: { mode: 'width', value: isAcross || isAlone ? width : art.width - 32 },
     font: { fontFiles: [file], loadSystemFonts: false, defaultFontFamily: 'Atkinson' },
   }).render();
+}
+
+function drawArt(drawing: Art, loaded: Font) {
+  const { isAcross } = drawing;
+  const drawn = drawFile(drawing, loaded);
   return (
     <img
       src={`data:image/png;base64,${drawn.asPng().toString('base64')}`}
       width={drawn.width}
       height={drawn.height}
-      style={isAlone ? { position: 'absolute' } : { objectFit: 'contain', maxHeight: art.height }}
+      style={isAcross ? { position: 'absolute' } : { objectFit: 'contain', maxHeight: art.height }}
     />
   );
+}
+
+async function encode(picture: Sharp): Promise<Buffer> {
+  const options = { palette: true, effort: 1, dither: 0 } as const;
+  const png = await picture.clone().png(options).toBuffer();
+  // Four bits a pixel in place of eight, for a drawing of very many lines.
+  return png.length <= sharingLimit ? png : picture.png({ ...options, colors: 16 }).toBuffer();
 }
 
 async function compose(sharing: Sharing, loaded: Font): Promise<Buffer> {
@@ -97,7 +108,11 @@ async function compose(sharing: Sharing, loaded: Font): Promise<Buffer> {
     const file = await readFile(join('src/content/images', photo.file));
     return sharp(file).resize(width, height).jpeg({ mozjpeg: true }).toBuffer();
   }
-  const { isAlone, isAcross = isAlone } = sharing.art ?? {};
+  if (sharing.art?.isAlone) {
+    const drawn = sharp(drawFile(sharing.art, loaded).asPng());
+    return encode(drawn.resize(width, height).removeAlpha());
+  }
+  const isAcross = sharing.art?.isAcross;
   const room = isAcross
     ? open.width - 2 * margin
     : width - 2 * margin - (sharing.art ? art.width - 22 : 0);
@@ -112,46 +127,42 @@ async function compose(sharing: Sharing, loaded: Font): Promise<Buffer> {
         style={{
           display: 'flex',
           flex: 1,
-          // A cover is shown by its middle.
-          alignItems: isAlone ? 'center' : 'stretch',
           overflow: 'hidden',
           background: isAcross ? colors.tint : colors.paper,
         }}
       >
-        {isAcross && sharing.art && drawArt(sharing.art, loaded)}
-        {!isAlone && (
+        {isAcross && drawArt(sharing.art, loaded)}
+        <div
+          style={{
+            display: 'flex',
+            flexDirection: 'column',
+            // Above the drawing.
+            position: 'relative',
+            padding: margin - 8,
+            ...(isAcross ? { width: open.width, height: open.height } : { flex: 1 }),
+          }}
+        >
+          <div style={{ display: 'flex', alignItems: 'center', gap: 16, fontSize: 42 }}>
+            <svg width="62" height="44" viewBox="0 0 34 24" stroke={colors.brand} strokeWidth="4">
+              <path strokeLinecap="round" d="M3 10v4M10 6v12M17 2v20M24 7v10M31 10v4" />
+            </svg>
+            {site.name}
+          </div>
           <div
             style={{
               display: 'flex',
-              flexDirection: 'column',
-              // Above the drawing.
-              position: 'relative',
-              padding: margin - 8,
-              ...(isAcross ? { width: open.width, height: open.height } : { flex: 1 }),
+              flex: 1,
+              alignItems: 'center',
+              maxWidth: room,
+              fontSize: sizeOfTitle(title, room, isAcross ? open.titleHeight : titleHeight),
+              lineHeight: 1.08,
+              letterSpacing: '-0.02em',
             }}
           >
-            <div style={{ display: 'flex', alignItems: 'center', gap: 16, fontSize: 42 }}>
-              <svg width="62" height="44" viewBox="0 0 34 24" stroke={colors.brand} strokeWidth="4">
-                <path strokeLinecap="round" d="M3 10v4M10 6v12M17 2v20M24 7v10M31 10v4" />
-              </svg>
-              {site.name}
-            </div>
-            <div
-              style={{
-                display: 'flex',
-                flex: 1,
-                alignItems: 'center',
-                maxWidth: room,
-                fontSize: sizeOfTitle(title, room, isAcross ? open.titleHeight : titleHeight),
-                lineHeight: 1.08,
-                letterSpacing: '-0.02em',
-              }}
-            >
-              {title}
-            </div>
-            <div style={{ display: 'flex', fontSize: 31, color: colors.brand }}>{section}</div>
+            {title}
           </div>
-        )}
+          <div style={{ display: 'flex', fontSize: 31, color: colors.brand }}>{section}</div>
+        </div>
         {sharing.art && !isAcross && (
           <div
             style={{
@@ -170,11 +181,7 @@ async function compose(sharing: Sharing, loaded: Font): Promise<Buffer> {
     </div>,
     { width, height, fonts: [{ name: 'Atkinson', data: loaded.data, weight: 700 }] },
   );
-  const picture = sharp(Buffer.from(svg)).removeAlpha();
-  const options = { palette: true, effort: 1, dither: 0 } as const;
-  const png = await picture.clone().png(options).toBuffer();
-  // Four bits a pixel in place of eight, for a drawing of very many lines.
-  return png.length <= sharingLimit ? png : picture.png({ ...options, colors: 16 }).toBuffer();
+  return encode(sharp(Buffer.from(svg)).removeAlpha());
 }
 
 /**

@@ -11,7 +11,7 @@ export async function sharedPatients() {
     const words: Record<string, string | number> = { name, story, ...figuresWords.samePatient };
     waitByScale(results, fact).forEach(({ country = '', number, color, wait, share }, index) => {
       for (const [key, value] of Object.entries({ country, number, color, wait, share }))
-        words[key + index] = value;
+        words[`${key}${index}`] = value;
     });
     const art = { svg: fill(template, words), alt: story, isAlone: true };
     return {
