@@ -1,8 +1,8 @@
 /**
- * `npm test`: every check of the project, two at a time, and no further than the first group that
- * fails. Ends with the time and the totals of each, what was skipped or passed at its second attempt
- * alone and, alone on the last line, `N passed, N failed`; exits with 1 when anything failed or
- * nothing ran.
+ * `npm test`: all that shows whether the site works, two at a time, and no further than the first
+ * group that fails; how the code is written is what `npm run lint` tells. Ends with the time and the
+ * totals of each, what was skipped or passed at its second attempt alone and, alone on the last line,
+ * `N passed, N failed`; exits with 1 when anything failed or nothing ran.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -39,20 +39,8 @@ function vitest(name: string, command: string): Step {
 
 /** Lanes run side by side, the steps of a lane one after another; groups follow each other. */
 const groups: readonly (readonly (readonly Step[])[])[] = [
-  [
-    [
-      script('Types', 'types'),
-      { name: 'Format', command: 'prettier --check --cache --cache-strategy content .' },
-      // Refuses content with mistakes.
-      script('Build', 'build'),
-    ],
-    // Lint rules read the types that the check of types generates first of all.
-    [
-      vitest('Unit tests', 'test:unit'),
-      script('Lint', 'lint'),
-      { name: 'Unused', command: 'knip' },
-    ],
-  ],
+  // The build refuses content with mistakes.
+  [[script('Build', 'build')], [script('Types', 'types'), vitest('Unit tests', 'test:unit')]],
   // Browser tests also wait, for clocks and for each other's servers.
   [
     [vitest('Built site', 'test:built')],

@@ -96,11 +96,9 @@ export async function finishPages(
   const scripts = new Map(
     scriptFiles.map((file) => [path.basename(file), readFileSync(path.join(folder, file), 'utf8')]),
   );
+  const lighten = keepOwnUtilities(scripts);
   const findings = files.map((file, index) => {
-    const html = keepOwnUtilities(gatherStyles(late.pages[index] ?? ''), scripts).replaceAll(
-      scriptFile,
-      sign,
-    );
+    const html = lighten(gatherStyles(late.pages[index] ?? '')).replaceAll(scriptFile, sign);
     writeFileSync(path.join(folder, file), html);
     return { code: findInlineCode(html), file: file.split(path.sep).join('/') };
   });

@@ -32,36 +32,47 @@ function keepUsed(css: string, isUsed: (name: string) => boolean): string {
     .join('');
 }
 
-/** The scripts that a page names, and those that they name in turn. */
-function findLoaded(html: string, scripts: ReadonlyMap<string, string>): readonly string[] {
+/** The names of the scripts that a text names, and of those that they name in turn. */
+function findLoaded(html: string, scripts: ReadonlyMap<string, string>): ReadonlySet<string> {
   const loaded = new Set<string>();
   const follow = (text: string): void => {
     for (const [name, script] of scripts) {
-      if (loaded.has(script) || !text.includes(name)) continue;
-      loaded.add(script);
+      if (loaded.has(name) || !text.includes(name)) continue;
+      loaded.add(name);
       follow(script);
     }
   };
   follow(html);
-  return [...loaded];
+  return loaded;
 }
 
 /**
- * Leaves a page those of Tailwind's utilities that it uses. They are made once for the whole site,
- * and would have every page carry those of every other: 1.5 kilobytes of what comes before its words.
- * @param scripts the text of each script by its file name; one that the page comes to load may add a class
+ * Makes what leaves a page those of Tailwind's utilities that it uses. They are made once for the
+ * whole site, and would have every page carry those of every other: 1.5 kilobytes of what comes
+ * before its words.
+ * @param scripts the text of each script by its file name; one that a page comes to load may add a class
  */
-export function keepOwnUtilities(html: string, scripts: ReadonlyMap<string, string>): string {
-  const start = html.indexOf(layerStart);
-  if (start < 0) return html;
-  const [layer = ''] = splitRules(html.slice(start, html.indexOf('</style>', start)));
-  const words = new Set(
-    [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)),
-  );
-  const loaded = findLoaded(html, scripts);
-  const isUsed = (name: string) =>
-    words.has(name.replaceAll('&', '&amp;').replaceAll('>', '&gt;')) ||
-    loaded.some((script) => script.includes(name));
-  const kept = keepUsed(layer.slice(layerStart.length, -1), isUsed);
-  return html.replace(layer, () => (kept ? `${layerStart}${kept}}` : ''));
+export function keepOwnUtilities(scripts: ReadonlyMap<string, string>): (html: string) => string {
+  /** The scripts that may add a class, looked up once: all pages together ask some thousand times. */
+  const adding = new Map<string, readonly string[]>();
+  const findAdding = (name: string): readonly string[] => {
+    const known =
+      adding.get(name) ?? [...scripts.keys()].filter((file) => scripts.get(file)?.includes(name));
+    adding.set(name, known);
+    return known;
+  };
+  return (html) => {
+    const start = html.indexOf(layerStart);
+    if (start < 0) return html;
+    const [layer = ''] = splitRules(html.slice(start, html.indexOf('</style>', start)));
+    const words = new Set(
+      [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)),
+    );
+    const loaded = findLoaded(html, scripts);
+    const isUsed = (name: string) =>
+      words.has(name.replaceAll('&', '&amp;').replaceAll('>', '&gt;')) ||
+      findAdding(name).some((file) => loaded.has(file));
+    const kept = keepUsed(layer.slice(layerStart.length, -1), isUsed);
+    return html.replace(layer, () => (kept ? `${layerStart}${kept}}` : ''));
+  };
 }
