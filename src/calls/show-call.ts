@@ -32,9 +32,10 @@ export function showCall(
   // None of them is on the way that the answers did not lead.
   const passed = lines.slice(0, index);
   for (const shown of call.querySelectorAll<HTMLElement>('[data-at]')) {
-    const { at, end = Infinity } = shown.dataset;
+    const { at, end } = shown.dataset;
     const isAt = ({ cue }: ShownLine): boolean => cue === Number(at);
-    const isSaid = line !== undefined && isAt(line) && characters >= Number(end);
+    const isSaid =
+      line !== undefined && isAt(line) && characters >= Number(end ?? line.text.length);
     shown.toggleAttribute('data-done', isSaid || passed.some(isAt));
   }
 
