@@ -7,9 +7,6 @@ import type { Plugin } from 'vite';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { contentChecker } from '../../../src/checker/integration.ts';
 
-// Whichever test loads the dictionary first waits for it; on a slow machine that takes seconds.
-vi.setConfig({ testTimeout: 30_000 });
-
 let root = '';
 
 beforeEach(() => {
@@ -76,7 +73,7 @@ test('a change of content shows the list once more, until nothing is left of it'
   watcher.emit('all', 'change', file);
   await vi.waitFor(() => {
     expect(logger.warn).toHaveBeenCalledTimes(2);
-  }, 10_000);
+  }, 30_000);
   expect(logger.warn).toHaveBeenLastCalledWith(
     expect.stringContaining('index.mdx:1  front matter'),
   );
@@ -85,8 +82,8 @@ test('a change of content shows the list once more, until nothing is left of it'
   watcher.emit('all', 'unlink', file);
   await vi.waitFor(() => {
     expect(logger.info).toHaveBeenCalledWith('The content is in order again.');
-  }, 10_000);
+  }, 30_000);
   await vi.waitFor(() => {
     expect(send).toHaveBeenCalledTimes(2);
-  });
+  }, 30_000);
 });
