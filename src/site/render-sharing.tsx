@@ -37,10 +37,14 @@ const allLetters = `${Array.from({ length: 0x180 - 0x20 }, (_, index) =>
   String.fromCodePoint(index + 0x20),
 ).join('')}–—‘’“”…€−→`;
 
+const fontFile = createRequire(import.meta.url).resolve('#font');
+
 /** The font in bold, with these letters alone. */
 export async function cutFont(letters: string, targetFormat: 'sfnt' | 'woff2'): Promise<Buffer> {
-  const file = createRequire(import.meta.url).resolve('#font');
-  return subsetFont(await readFile(file), letters, { targetFormat, variationAxes: { wght: 700 } });
+  return subsetFont(await readFile(fontFile), letters, {
+    targetFormat,
+    variationAxes: { wght: 700 },
+  });
 }
 
 interface Font {
@@ -190,7 +194,8 @@ async function compose(sharing: Sharing, loaded: Font): Promise<Buffer> {
  * @param folder where pictures are kept
  */
 export async function renderSharing(sharing: Sharing, folder = cacheFolder): Promise<Buffer> {
-  const print = createHash('sha256').update(compose.toString() + sizeOfTitle.toString());
+  const print = createHash('sha256').update([compose, drawFile, sizeOfTitle].join(''));
+  print.update(await readFile(fontFile));
   const name = print.update(JSON.stringify([sharing, colors])).digest('hex');
   const file = join(folder, name);
   try {
