@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads';
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 import type { Plugin } from 'vite';
 import type { Report } from './check-content.ts';
-import { changedEvent, refreshStore, serveReports } from './development/server.ts';
+import { serveReports } from './development/server.ts';
 import { describeProblems, type Problem } from './problem.ts';
 
 /**
@@ -81,12 +81,11 @@ export function contentChecker(): AstroIntegration {
         const { root } = server.config;
         const content = path.join(root, 'src', 'content') + path.sep;
         serveReports(server, () => (latest ??= check(root)));
-        refreshStore(server);
         const tell = async () => {
           await report(root, logger).catch((error: unknown) => {
             logger.error(String(error));
           });
-          server.ws.send(changedEvent);
+          server.ws.send('content-problems:changed');
         };
         let timer: NodeJS.Timeout | undefined;
         server.watcher.on('all', (_event, file) => {

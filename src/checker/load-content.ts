@@ -3,10 +3,11 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { z } from 'zod';
 import { findEditorComponents } from '../mdx/editor-components.ts';
+import { dayOf } from '../site/publication.ts';
 import { imageFolder, type Content, type ImageFile, type TextContent } from './facts.ts';
 import { readContent } from './reading/read-content.ts';
 import { readProps } from './reading/read-props.ts';
-import { readPublished } from './reading/read-published.ts';
+import { listChanged, readPublished } from './reading/read-published.ts';
 
 /** Paths of all files in a folder of the project, relative to that folder, in order. */
 function listFiles(root: string, folder: string): string[] {
@@ -36,6 +37,12 @@ export function readComponents(root: string): Content['components'] {
   return new Map(files.map(([name], index) => [name, schemas[index] ?? z.looseObject({})]));
 }
 
+/** Whether a page or article may be one that readers do not see, or not yet. */
+function isHidden(text: string): boolean {
+  const [, date = ''] = /^date: ['"]?(\d{4}-\d\d-\d\d)/m.exec(text) ?? [];
+  return /^draft: *true\b/m.test(text) || date > dayOf(new Date());
+}
+
 /** Reads everything that the rules look at, but for the pictures, which nothing else asks for. */
 export function loadContent(root: string): TextContent {
   const folder = 'src/content';
@@ -43,11 +50,12 @@ export function loadContent(root: string): TextContent {
     .map((name) => `${folder}/${name}`)
     .filter((file) => !file.startsWith(`${imageFolder}/`));
   const published = readPublished(root);
-  // Of two files that say the same the new one is the copy, or the one with the longer name.
-  const isNew = (file: string) => Number(!published.has(file));
+  const changed = listChanged(root);
+  // Of two that say the same the new or changed one is the copy, or the one with the longer name.
+  const isNew = (file: string) => Number(!published.has(file) || changed.includes(file));
   const files = found.toSorted((a, b) => isNew(a) - isNew(b) || a.length - b.length);
-  const gone = [...published].filter(([file]) => !found.includes(file));
   const textOf = (file: string) => readFileSync(path.join(root, file), 'utf8');
+  const gone = [...published].filter(([file]) => !found.includes(file) || isHidden(textOf(file)));
   return {
     ...readContent(
       new Map(files.map((file) => [file, textOf(file)])),

@@ -6,6 +6,7 @@ import type { Moves } from '../site/moves.ts';
 import { composeRoutes } from './output/compose-routes.ts';
 import { policyInDevelopment } from './output/headers.ts';
 import type { Route } from './output/output-config.ts';
+import { refreshStore } from './refresh-store.ts';
 import { followRoutes } from './server/routes.ts';
 
 /** What the adapter writes for addresses with a slash at the end. */
@@ -37,6 +38,7 @@ export function developmentServer(readMoves: (root: string) => Moves): AstroInte
         if (command === 'dev') updateConfig({ trailingSlash: 'ignore' });
       },
       'astro:server:setup': ({ server }) => {
+        refreshStore(server);
         const { root } = server.config;
         const settings = readPublicSettings();
         const content = path.join(root, 'src/content');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { categories, locations } from '../config/categories.ts';
 import { publicationFields, reviewFields } from './publication.ts';
-import { idOf, link, pastDay, plannedDay, text, title, unread } from './text.ts';
+import { idOf, link, listOnce, pastDay, plannedDay, text, title, unread } from './text.ts';
 
 /** What kind of text an article is; what readers see stands in `src/content/words/news.yaml`. */
 const articleKinds = ['guide', 'worked-case', 'law-note', 'opinion', 'glossary'] as const;
@@ -56,7 +56,10 @@ export const articleSchema = z
       .boolean()
       .default(false)
       .describe('Whether it is offered first at the end of those near in subject: the best ten.'),
-    keywords: z.array(unread(2)).min(3).max(8).describe('Three to eight search words, lower case.'),
+    keywords: listOnce(unread(2))
+      .min(3)
+      .max(8)
+      .describe('Three to eight search words, lower case.'),
     location: z.enum(locations).describe('The place the article is about; Global when it is none.'),
     related: z
       .array(idOf('page'))
@@ -73,6 +76,10 @@ export const articleSchema = z
   .refine(({ kind, asOf }) => (kind === 'law-note') === (asOf !== undefined), {
     error: "Write the day of the law on a law note: '2026-11-22', and on no other article.",
     path: ['asOf'],
+  })
+  .refine(({ cover, coverAlt }) => cover !== undefined || coverAlt === undefined, {
+    error: 'Write the file it describes as cover, or leave it out.',
+    path: ['coverAlt'],
   })
   .refine(({ date, updated }) => updated === undefined || !(updated < date), {
     error: 'Write a day after that of publication, or leave it out.',

@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { idOf, unread } from './text.ts';
+import { idOf, listOnce, unread } from './text.ts';
 
 /** Words in `src/content/synonyms.yaml` that visitors type and texts do not use, or spell otherwise. */
 export const synonymsSchema = z
   .strictObject({
-    words: z
-      .array(unread(2, 40))
+    words: listOnce(unread(2, 40))
       .min(1)
       .describe('What a visitor types: [ED, A&E, emergency room]. Capitals do not matter.'),
     pages: z

@@ -47,6 +47,13 @@ export function group<Shape extends z.core.$ZodLooseShape>(description: string, 
   return z.strictObject(shape).describe(description);
 }
 
+/** A list that has each of its words once. */
+export function listOnce(word: z.ZodString): z.ZodArray<z.ZodString> {
+  return z.array(word).refine((words) => new Set(words).size === words.length, {
+    error: 'Write each word once.',
+  });
+}
+
 /** A lower-case name with hyphens, as used for file names and ids. */
 export function kebabCase(what: string): z.ZodString {
   return z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, {

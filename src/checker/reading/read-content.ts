@@ -18,7 +18,7 @@ const folders = /^src\/content\/(?:pages|articles|words)\//;
  * Reads the collections, which are what the rules look at but for what stands in code.
  * @param files the text of each file by its path from the root, of two with the same words the copy
  *   later; a YAML file that lacks is empty
- * @param gone pages and articles that are no longer there, as they last were
+ * @param gone pages and articles that are no longer there, or not published, as they last were
  */
 export function readContent(
   files: ReadonlyMap<string, string>,
@@ -47,11 +47,17 @@ export function readContent(
     calls: readFile(calls),
     removed: readFile(removed),
   };
+  const isPublished = ({ isDraft, data: { date } }: Entry) =>
+    statusOf({ draft: isDraft, date }, new Date()) === 'published';
   /** Whether readers know an address at which nothing answers any more. */
-  const isMissed = ({ id, route, isDraft, data: { date } }: Entry) =>
-    statusOf({ draft: isDraft, date }, new Date()) === 'published' &&
-    !records.removed.records.has(id) &&
-    !entries.some((entry) => entry.route === route || entry.data.formerly?.includes(id));
+  const isMissed = (last: Entry) =>
+    isPublished(last) &&
+    !records.removed.records.has(last.id) &&
+    !entries.some(
+      (entry) =>
+        (entry.route === last.route && isPublished(entry)) ||
+        entry.data.formerly?.includes(last.id),
+    );
   // What cannot be read may say where it went.
   const isKnown = !records.removed.isBroken && !entries.some(({ isBroken }) => isBroken);
   const missing = [...readFolder(pages, gone), ...readFolder(articles, gone)];

@@ -15,6 +15,13 @@ function askGit(root: string, ...command: readonly string[]): string {
   }
 }
 
+/** The pages and articles in which somebody has written since the last commit. */
+export function listChanged(root: string): readonly string[] {
+  return askGit(root, 'diff', '-z', '--name-only', '--relative', 'HEAD', '--', ...folders).split(
+    '\0',
+  );
+}
+
 /** The files of what the sitemap of the last build lists; what is gone counts as a page. */
 function listBuilt(root: string): string[] {
   const sitemap = path.join(root, '.vercel/output/static/sitemap-0.xml');

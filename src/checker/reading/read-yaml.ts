@@ -1,4 +1,4 @@
-import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml';
+import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
 import { describeSchema, fieldOf, type Schema } from '../../schemas/describe-schema.ts';
 import { type LineOf, type Mention, type Prose, type Source } from '../facts.ts';
@@ -51,30 +51,16 @@ export function readYaml(text: string, file: string, linesBefore: number): Yaml 
     return line;
   }
 
-  /** Texts in typographic quotes, which YAML takes for letters of the text. */
-  function findCurlyQuotes(): Problem[] {
-    const found: Problem[] = [];
-    visit(document, {
-      Scalar(_key, { type, value, range }) {
-        const words = type === 'PLAIN' && /^[“„‘]([^“„‘”]*)[”’]$/.exec(String(value))?.[1];
-        if (!words || !range) return;
-        const location = { file, field, line: lineFrom(range[0]) };
-        found.push({
-          ...location,
-          found: 'typographic quotes',
-          write: `straight ones: "${words}"`,
-        });
-      },
-    });
-    return found;
-  }
-
-  /** What follows a # is a comment, which an editor did not mean inside a text. */
-  function findCutTexts(): Problem[] {
+  /** Typographic quotes are letters of a text, and what follows a # is a comment. */
+  function findSlips(): Problem[] {
     return text.split('\n').flatMap((written, index): Problem[] => {
+      const location = { file, field, line: index + 1 + linesBefore };
+      if (/^\s*(?:- |(?:- )?[\w-]+:\s+|.*\[)\[?[“„‘][^“„‘”]*[”’]\s*(?:$|[,\]])/.test(written)) {
+        const write = written.trim().replaceAll(/[“„‘]([^“„‘”]*)[”’]/g, '"$1"');
+        return [{ ...location, found: 'typographic quotes', write: `straight ones: ${write}` }];
+      }
       const [, value = ''] = /^\s*(?:- )?[\w-]+:\s+([^\s'"[{|>].*)$/.exec(written) ?? [];
       if (!/^#|\s#/.test(value)) return [];
-      const location = { file, field, line: index + 1 + linesBefore };
       const found = 'a # that hides the rest of the line';
       return [{ ...location, found, write: quoteValue(written) }];
     });
@@ -85,7 +71,7 @@ export function readYaml(text: string, file: string, linesBefore: number): Yaml 
     value: isBroken ? undefined : document.toJS(),
     lineOf,
     isBroken,
-    problems: isBroken ? problems : [...findCurlyQuotes(), ...findCutTexts()],
+    problems: isBroken ? problems : findSlips(),
   };
 }
 

@@ -60,7 +60,7 @@ export function checkProps({ entries, components }: Content): Problem[] {
 
 /** Attributes that hand code or markup over, or belong to the code of the site. */
 const refusedAttribute =
-  /^(?:style|on[a-z]+|srcdoc|(?:set|is|client|server|define|class|transition):.+|dangerouslySetInnerHTML|innerHTML)$/i;
+  /^(?:style|on[a-z]+|srcdoc|target|(?:set|is|client|server|define|class|transition):.+|dangerouslySetInnerHTML|innerHTML)$/i;
 
 /** What the layout hands to a page: the listing asks it for the chosen category. */
 const pageProps = /^props\.\w+$/;

@@ -25,13 +25,12 @@ export function checkArticleOrder({ articles }: Content): Problem[] {
   const [first] = articles.toSorted((a, b) => (a.data.id ?? 0) - (b.data.id ?? 0));
   // The article whose id cannot be read may be the first one.
   if (!first?.data.id) return [];
-  return inEach(articles, (entry) => {
-    const { featured = false } = entry.data;
-    if (featured === (entry.data.id === first.data.id)) return [];
-    const at = { line: entry.lineOf(['featured']), field: 'featured' };
-    const write = `it only in ${first.file}, the article with the lowest id`;
-    if (featured) return [{ ...at, found: 'true', write }];
-    return [{ ...at, found: 'nothing', write: 'true, as this article has the lowest id' }];
+  return inEach(articles, ({ data: { id, featured = false }, lineOf }) => {
+    const isFirst = id === first.data.id;
+    const only = `it only in ${first.file}, the article with the lowest id`;
+    const write = isFirst ? 'true, as this article has the lowest id' : only;
+    const at = { line: lineOf(['featured']), field: 'featured' };
+    return featured === isFirst ? [] : [{ ...at, found: featured ? 'true' : 'nothing', write }];
   });
 }
 
@@ -50,6 +49,18 @@ export function checkWordCount({ articles }: Content): Problem[] {
     if (length >= least && length <= most) return [];
     return [{ field: 'body', found: `${length} words`, write: `${least} to ${most}` }];
   });
+}
+
+/** Sources stand in the order of their ids, so that each is found, and written once. */
+export function checkSourceOrder({ works: { file, records, lineOf } }: Content): Problem[] {
+  const ids = [...records.keys()];
+  const index = ids.findIndex((id, place) => id < (ids[place - 1] ?? ''));
+  const [above = '', id = '', below = '~'] = ids.slice(index - 1);
+  if (index < 0) return [];
+  const field = above > below ? above : id;
+  const before = ids.toSorted()[ids.toSorted().indexOf(field) + 1] ?? 'nothing';
+  const write = `it in the order of the alphabet, above ${before}`;
+  return [{ file, line: lineOf([field]), field, found: 'a source in another order', write }];
 }
 
 /** The footer groups whose pages are about patients. */

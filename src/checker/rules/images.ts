@@ -32,27 +32,26 @@ interface Shown {
 }
 
 function listShown({ body, data, lineOf }: Entry): Shown[] {
-  const inMarkdown = nodesOf(body, 'image').map(({ node: { url, alt }, line }) => {
-    const form = { kind: 'markdown', isDecorative: false, isWide: false } as const;
-    return { written: url, alt: alt ?? '', line, ...form };
+  const plain = { isDecorative: false, isWide: false };
+  const inMarkdown = nodesOf(body, 'image').map(({ node: { url, alt }, line }): Shown => {
+    return { kind: 'markdown', written: url, alt: alt ?? '', line, ...plain };
   });
   const components = body.elements
     // A file under another name is told of as that.
     .filter(({ name, props }) => name === 'Picture' && (props.has('file') || !props.has('src')))
-    .map(({ props, line }) => {
-      const textOf = (prop: string) => {
+    .map(({ props, line }): Shown => {
+      const [written = '', alt, width] = ['file', 'alt', 'width'].map((prop) => {
         const value = props.get(prop)?.value;
         return typeof value === 'string' ? value : undefined;
-      };
-      const isDecorative = props.has('isDecorative');
-      const isWide = textOf('width') === 'wide';
-      const form = { kind: 'component', isDecorative, isWide } as const;
-      return { written: textOf('file') ?? '', alt: textOf('alt'), line, ...form };
+      });
+      const form = { isDecorative: props.has('isDecorative'), isWide: width === 'wide' };
+      return { kind: 'component', written, alt, line, ...form };
     });
-  if (!('cover' in data) || data.cover === undefined) return [...inMarkdown, ...components];
+  const shown = [...inMarkdown, ...components];
+  if (!('cover' in data) || data.cover === undefined) return shown;
   const { cover: written, coverAlt: alt } = data;
-  const form = { kind: 'cover', isDecorative: false, isWide: true } as const;
-  return [{ written, alt, line: lineOf(['cover']) ?? 1, ...form }, ...inMarkdown, ...components];
+  const line = lineOf(['cover']) ?? 1;
+  return [{ kind: 'cover', written, alt, line, isDecorative: false, isWide: true }, ...shown];
 }
 
 /** The picture has to be a file of the folder, written in the one way. */

@@ -35,13 +35,16 @@ function bareOf(href: string): string {
   return path.replace(/(?:\.mdx?|\.html)?\/*(#.*)?$/, '$1').toLowerCase() || '/';
 }
 
+const soundAddress = /^(https:\/\/[^\s/]+\.|mailto:[^\s@]+@[^\s@]+\.\w|(?:tel|sms):\+?[\d-]+$)/;
+
 /** Addresses of other kinds: outside the site, or for mail and telephone. */
 function adviseOnOutside(href: string, routes: Routes): Advice | undefined {
   const isOwn = ownAddress.test(href);
-  if (/^(https:\/\/[^\s/]+\.|mailto:[^\s@]+@|(?:tel|sms):\+?\d)/.test(href) && !isOwn)
-    return undefined;
+  if (soundAddress.test(href) && !isOwn) return undefined;
   const found = `the link ${href || '""'}`;
   if (/^[^\s/@]+@[^\s/@]+\.\w+$/.test(href)) return { found, write: `mailto:${href}` };
+  if (/^(?:tel|sms|mailto):/.test(href))
+    return { found, write: 'tel:+15550100 or mailto:info@example.com in that form' };
   const inside = bareOf(href);
   // What leads nowhere yet is not meant for the home page.
   const isInside = href !== '' && href !== '#' && routes.has(inside.replace(/#.*/, ''));
@@ -112,7 +115,7 @@ function firstDayOf(entry: Entry | undefined, now: Date): string {
 }
 
 /** Nothing that is published leads to a draft, or to what is published later. */
-export function checkUnpublishedTargets({ entries, sources }: Content): Problem[] {
+export function checkUnpublishedTargets({ entries, sources, vanished }: Content): Problem[] {
   const now = new Date();
   const published = sources.filter(({ isDraft }) => !isDraft);
   return inEach(published, (source) => {
@@ -123,6 +126,7 @@ export function checkUnpublishedTargets({ entries, sources }: Content): Problem[
       const [path = ''] = name.split(/[#?]/);
       const target = entries.find(({ route, id }) => path === (meaning === 'link' ? route : id));
       const at = { line, field: field || 'link' };
+      if (target && vanished.some(({ file }) => file === target.file)) return [];
       if (target?.isDraft) {
         const write = `another page, or take "draft: true" out of ${target.file}`;
         return [{ ...at, found: `${name}, which is a draft`, write }];
@@ -226,21 +230,27 @@ export function checkRelated(content: Content): Problem[] {
 
 /** What was published and has gone is told once, with all that names it, until it is said where it went. */
 export function checkVanished(content: Content): Problem[] {
-  const gone = content.vanished.filter(({ route }) => ownerOf(route, content) === undefined);
-  return gone.map(({ file, id, route, data }) => {
+  return content.vanished.flatMap((gone) => {
+    const { file, id, route, data } = gone;
+    const here = content.entries.find((entry) => entry.route === route);
+    if (!here && ownerOf(route, content)) return [];
     const isNamed = ({ meaning, name }: Mention) =>
       meaning === 'page' ? name === id : meaning === 'link' && name.split(/[#?]/)[0] === route;
     const places = content.sources.flatMap((source) =>
       source.mentions.filter(isNamed).map(({ line }) => `${source.file}:${line}`),
     );
     const named = places.length > 0 ? ` (named in ${places.join(', ')})` : '';
-    const found = `no file, though readers know ${route}${named}`;
-    const heir = content.entries.find(({ data: { title } }) => title && title === data.title);
+    const found = `${here ? 'it not published' : 'no file'}, though readers know ${route}${named}`;
+    const field = here ? (here.isDraft ? 'draft' : 'date') : 'file';
+    const heir = content.entries.find((one) => one !== here && one.data.title === data.title);
     const [related] = data.related ?? [];
     const see = typeof related === 'object' ? related.page : (related ?? '');
     const record = `"${id}: { on: '${dayOf(new Date())}', see: /${see} }" into ${content.removed.file}`;
     const write = heir ? `"formerly: [${id}]" into ${heir.file}` : record;
-    return { file, field: 'file', found, write: `${write}, or bring it back: git restore ${file}` };
+    const back = here ? `the ${field} as it was, or delete the file and write ` : '';
+    const restore = here ? '' : `, or bring it back: git restore ${file}`;
+    const line = here?.lineOf([field]);
+    return [{ file: here?.file ?? file, line, field, found, write: back + write + restore }];
   });
 }
 

@@ -23,7 +23,10 @@ export function checkMarkdownForms({ entries }: Content): Problem[] {
     const boxes = nodesOf(body, 'listItem')
       .filter(({ node }) => typeof node.checked === 'boolean')
       .flatMap(({ line }) => at(line, 'a box that nobody can tick', 'the entry after "- " alone'));
-    return [...code, ...footnotes, ...boxes];
+    const struck = nodesOf(body, 'delete').flatMap(({ line }) =>
+      at(line, 'words that are struck out', 'the sentence as it is now, without ~~'),
+    );
+    return [...code, ...footnotes, ...boxes, ...struck];
   });
 }
 
@@ -38,26 +41,21 @@ export function checkTables({ entries }: Content): Problem[] {
       const cellsOf = (row = 0) => node.children[row]?.children ?? [];
       const heads = cellsOf();
       const other = node.children.findIndex(({ children }) => children.length !== heads.length);
-      const at = (below: number, found: string, write: string) => [
-        { line: line + below, field: 'table', found, write },
-      ];
       const hasLink = nodesOf(body, 'link').some((link) => link.line === line);
-      return [
-        ...(other < 0
-          ? []
-          : at(
-              other + 1,
-              `${countOf(cellsOf(other).length, 'cell')} under ${heads.length} heads`,
-              'one cell for each head, and \\| for a | inside a cell',
-            )),
-        ...(node.align?.some(Boolean)
-          ? at(1, 'colons that align a column, which is ignored', '| --- | --- | without them')
-          : []),
-        ...(heads.some(({ children }) => children.length === 0)
-          ? at(0, 'a column without a head', 'what the column holds: | Level | Waiting time |')
-          : []),
-        ...(hasLink ? at(0, 'a link in a head, which phones do not show', 'the words alone') : []),
-      ];
+      const cells = `${countOf(cellsOf(other).length, 'cell')} under ${heads.length} heads`;
+      const forHeads = 'one cell for each head, and \\| for a | inside a cell';
+      const aligned = 'colons that align a column, which is ignored';
+      const isNameless = heads.some(({ children }) => children.length === 0);
+      const named = 'what the column holds: | Level | Waiting time |';
+      const faults = [
+        [other >= 0, other + 1, cells, forHeads],
+        [node.align?.some(Boolean), 1, aligned, '| --- | --- | without them'],
+        [isNameless, 0, 'a column without a head', named],
+        [hasLink, 0, 'a link in a head, which phones do not show', 'the words alone'],
+      ] as const;
+      return faults.flatMap(([isSo, below, found, write]) =>
+        isSo ? [{ line: line + below, field: 'table', found, write }] : [],
+      );
     }),
   );
 }
@@ -90,8 +88,14 @@ export function checkHeadings({ entries }: Content): Problem[] {
       const { text } = readProse(node, 'title');
       if (node.children.length === 0) return at(line, 'a heading without words', 'its words');
       // A line of --- under some words makes them a heading.
-      if (!/^(?:title|description|heading|excerpt|date|draft): /.test(text)) return [];
-      return at(line, 'fields in the middle of the text', 'them between the --- at the top');
+      if (/^(?:title|description|heading|excerpt|date|draft): /.test(text))
+        return at(line, 'fields in the middle of the text', 'them between the --- at the top');
+      if (text.endsWith('.'))
+        return at(line, `"${text}" as a heading`, 'an empty line before the ---, or no full stop');
+      const { offset: end = 0 } = node.position?.end ?? {};
+      const next = body.nodes.find(({ position }) => (position?.start.offset ?? 0) >= end);
+      if (next && (next.type !== 'heading' || next.depth > node.depth)) return [];
+      return at(line, `nothing under "${text}"`, 'its text, or take the heading out');
     });
     // A line in bold looks like a heading, and is none for screen readers and the table of contents.
     const bold = nodesOf(body, 'paragraph').flatMap(({ node, line }): Finding[] => {

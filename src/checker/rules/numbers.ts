@@ -17,7 +17,7 @@ const numberExemptions: readonly RegExp[] = [
   // Levels and steps of a scale: level 2, levels 3 to 5, category 4, ESI 1.
   /\b(?:level|categor(?:y|ie)|tier|stage|grade|class|step|phase|priority|code|band|color|P|ESI|ATS|CTAS|MTS)s?[- ]\d(?:(?:,| to| and| or|–|-) ?\d)*\b/gi,
   // Telephone numbers: 911, 988, 711, 116 117.
-  /\b(?:911|988|999|111|112|000|711|811|1177|1733|116[ \u00A0]?1(?:17|23))\b/g,
+  /(?<![\d,.])\b(?:911|988|999|111|112|000|711|811|1177|1733|116[ \u00A0]?1(?:17|23))\b/g,
   // Round the clock: 24/7.
   /\b24\/7\b/g,
   // Names with digits: COVID-19, PHQ-9, FHIR R4, H1, S3.

@@ -22,9 +22,25 @@ const slips: readonly Row[] = [
   [/!?\[\[([^\]\n]+)\]\]/, '[$1](/…) with the address, or <Picture file="$1" alt="…" />'],
   [/^\|[^\n]+\|\s*$/, `it right under the row before, or ${heads}`],
   [/^\|.+\|[ \t]*$/m, heads],
-  [/\*\*/, '** at both ends, with no space inside: **bold words**'],
-  [/(?<!\w)__(?=[^\W_])|(?<=[^\W_])__(?!\w)/, '** at both ends: **bold words**'],
+  [/\*\*|(?<!\w)__(?=[^\W_])|(?<=[^\W_])__(?!\w)/, '** at both ends: **bold words**'],
+  [/\*|(?<!\w)_(?=\p{L})|(?<=\p{L})_(?!\w)/u, '* at both ends: *words in italics*'],
+  [/==|`/, 'it at both ends, without spaces inside, or leave it out'],
   [/\[\d{1,3}(?:[,–-] ?\d{1,3})*\]/, '<Source id="…" /> in its place'],
+  [/\[(?:insert|your|link|source|citation|\p{Lu}{2,}\d+)\b[^\]]*\]/iu, 'what is meant'],
+  [/\[([^\]\n]+)\]\[[^\]\n]*\]/, '[$1](…) with its address'],
+  [/^(\d{1,2})[.)](\p{L}.*)/mu, '$1. $2'],
+  [/^\p{Ll}\) (.*)/mu, '"1. $1", each entry on a line of its own'],
+];
+
+/** Slips of the hand, in sentences and in labels. */
+const typing: readonly Row[] = [
+  [/\b(?!had\b|that\b)(\p{L}{2,}) \1\b/iu, '"$1"'],
+  [/(\S*) ([,;.:!?])(?=\s|$)/, '"$1$2"'],
+  [/(?<![.\d]|\.m)([.,;])(?:\1|[,;])(?!\.)/, '"$1"'],
+  [/(?<![ap]\.m)([.!?]) (\p{Ll})(?=\p{L}*[ ,.])/u, '"$1 " and a capital'],
+  [/\([^()]*$|^(?!\p{Ll}\))[^()]*\)/u, '( and ) around the same words'],
+  [/“[^“”]*$|^[^“”]*”/, '“ and ” around the same words'],
+  [/\b\p{Lu}{3,}(?:\s+\p{Lu}{2,}){2,}\b/u, 'them with small letters'],
 ];
 
 /**
@@ -72,10 +88,10 @@ real words: lorem ipsum`
 
 /** What `npm run new` writes for an editor to replace, and notes to oneself. */
 const templateWords =
-  /Write the (?:first section|article) here\b|What a reader learns about .* in (?:50 to 155 characters|a sentence of 50 to 155 characters)|One to three sentences that say what this page is about and for whom it is written|What the problem is$|\b(?:TODO|TBD|TBC|FIXME|XXX+)\b/;
+  /Write the (?:first section|article) here\b|What a reader learns about .* in (?:50 to 155 characters|a sentence of 50 to 155 characters)|One to three sentences that say what this page is about and for whom it is written|What the problem is$|\b(?:TODO|TBD|TBC|FIXME|TK|XX+)\b|_{3,}/;
 
 /** Word and web pages leave characters behind that nobody sees and that split words for machines. */
-const invisible = /([\p{L}\p{N}]*)[\u00AD\u200B\u2060\uFEFF]\s?[\p{L}\p{N}]*/u;
+const invisible = /([\p{L}\p{N}]*)[\u00AD\u200B\u2060\uFEFF\uFFFD]\s?[\p{L}\p{N}]*|\S*â€\S*/u;
 
 /** Fields and props hold words alone: readers would see the signs of HTML and Markdown. */
 const signs =
@@ -85,7 +101,7 @@ const handoff = /\bHang up and (?:call|dial|ring) \d{3}\b/;
 
 /** Words in quotes with a person under or around them: — Dr. Jane Smith. */
 const attribution =
-  /(?:^|["”]\s*)[—–-]{1,2}\s?(?:(?:Dr|Prof|Mr|Mrs|Ms)\b\.? ?)?\p{Lu}[\p{L}'-]+ \p{Lu}[\p{L}'-]+|["”],? (?:said|says)\b[^.]*\b(?:Dr|Prof|Mr|Mrs|Ms)\b|\b(?:Dr|Prof|Mr|Mrs|Ms)\b[^."“]* (?:said|says)[:,]? ["“]/u;
+  /(?:^|["”]\s*)[—–-]{1,2}\s?(?:(?:Dr|Prof|Mr|Mrs|Ms)\b\.? ?)?\p{Lu}[\p{L}'-]+ \p{Lu}[\p{L}'-]+|["”],? (?:said|says)\b(?:[^.]*\b(?:Dr|Prof|Mr|Mrs|Ms)\b| \p{Lu}[\p{L}'-]+ \p{Lu})|\b(?:Dr|Prof|Mr|Mrs|Ms)\b[^."“]* (?:said|says)[:,]? ["“]/u;
 
 const inBody = ({ location, kind }: Prose) => location === 'body' && kind === 'text';
 const inFields = ({ location }: Prose) => location !== 'body';
@@ -101,6 +117,7 @@ const tables: readonly (readonly [string, IsAsked, readonly Row[], string])[] = 
   ['wording', (_, isDraft) => !isDraft, [[templateWords, 'your own words in its place']], ''],
   ['wording', inFields, [[signs, 'the words without it']], isVisible],
   ['wording', inWords, [[/[!?]{2,}|\p{Emoji_Presentation}/u, 'a full stop in its place']], ''],
+  ['typing', inBody, typing, ''],
   ['character', () => true, [[invisible, 'the word again by hand']], ', with an unseen character'],
   ['handoff', () => true, [[handoff, '<Handoff country="US" /> in the body of a page']], ''],
   ['quotation', inBody, [[attribution, 'the fact alone: nobody is quoted']], ''],

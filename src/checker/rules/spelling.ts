@@ -9,17 +9,18 @@ interface Verdict {
   readonly write?: string;
 }
 
-const address = /\S+@\S+|https?:\/\/\S+|www\.\S+|(?<=^|\s)\/[\w/-]+|\b[\w-]+(\.[\w-]+)+\b/g;
 const wordPattern = /[\p{L}\p{N}][\p{L}\p{N}\p{M}'’]*/gu;
 
-/** What is filled in, in the words of the interface. */
-const placeholder = /\{\w+\}/g;
-
-/** A word with a sign that nobody sees in it, which a rule of its own tells. */
-const hidden = /[\p{L}\p{N}]*[\u00AD\u200B\u2060\uFEFF]\s?[\p{L}\p{N}]*/gu;
-
-/** Services that are called so by the NHS, even where no capital shows that it is a name. */
-const serviceName = /\burgent treatment centres?\b/gi;
+/** What is no word of a sentence, or is spelled as it is. */
+const others = [
+  // A word with a sign that nobody sees in it, which a rule of its own tells.
+  /[\p{L}\p{N}]*[\u00AD\u200B\u2060\uFEFF\uFFFD]\s?[\p{L}\p{N}]*/gu,
+  /\S+@\S+|https?:\/\/\S+|www\.\S+|(?<=^|\s)\/[\w/-]+|\b[\w-]+(\.[\w-]+)+\b/g,
+  // What is filled in, in the words of the interface.
+  /\{\w+\}/g,
+  // Services are called so by the NHS, even where no capital shows that it is a name.
+  /\burgent treatment centres?\b/gi,
+];
 
 /** Numbers, initials, sounds and words with inner capitals (FHIR, SystmOne) are in no dictionary. */
 const unspellable = /^.$|[\p{N}\p{Lm}]|(?<=.)\p{Lu}/u;
@@ -35,7 +36,6 @@ function isInName(kind: Prose['kind'], text: string, match: string, index: numbe
 
 /** The text with blanks in place of what is no word of its sentences, so that places stay true. */
 function blankOthers(text: string): string {
-  const others = [hidden, address, placeholder, serviceName];
   return others.reduce(
     (rest, pattern) => rest.replace(pattern, (match) => ' '.repeat(match.length)),
     text,

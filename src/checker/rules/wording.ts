@@ -1,6 +1,6 @@
 import { childrenOf, type MarkdownNode } from '../../mdx/parse-mdx.ts';
 import { foreignWords } from '../../schemas/source.ts';
-import { inEach, type Content } from '../facts.ts';
+import { inEach, lineAt, listRepeats, type Content } from '../facts.ts';
 import type { Finding, Problem } from '../problem.ts';
 import { isInLanguage, nodesOf } from '../reading/read-body.ts';
 
@@ -24,6 +24,23 @@ export function checkTextLanguages({ entries }: Content): Problem[] {
   });
 }
 
+/** A text is pasted once; of a whole file that was copied its title is told, and few words say the same by chance. */
+export function checkRepeats({ entries }: Content): Problem[] {
+  const written = entries.flatMap(({ file, data: { title }, prose }) =>
+    prose.flatMap((one) => {
+      const text = one.text.trim();
+      const isText = one.location === 'body' && text.split(/\s+/).length >= 8;
+      return isText ? [{ file, title, text, line: lineAt(one, 0) }] : [];
+    }),
+  );
+  return listRepeats(written, ({ text }) => text)
+    .filter(([{ file, title }, first]) => file === first.file || title !== first.title)
+    .map(([{ file, line }, first]) => {
+      const found = `the words of ${first.file}:${first.line ?? 1} again`;
+      return { file, line, field: 'text', found, write: 'them once, and a link to them here' };
+    });
+}
+
 /** A citation follows the full stop at once, as its number stands there. */
 export function checkCitationPlaces({ entries }: Content): Problem[] {
   const textOf = (node?: MarkdownNode) => (node?.type === 'text' ? node.value : '');
@@ -33,8 +50,10 @@ export function checkCitationPlaces({ entries }: Content): Problem[] {
         if (!('name' in child) || child.name !== 'Source') return [];
         const [mark = ''] = /^\s*[.,;:!?]/.exec(textOf(all[index + 1])) ?? [];
         const isApart = /\s$/.test(textOf(all[index - 1]));
-        if (mark === '' && !isApart) return [];
-        const found = mark ? `a citation before the "${mark.trim()}"` : 'a space before a citation';
+        const isHead = parent.type === 'heading';
+        if (mark === '' && !isApart && !isHead) return [];
+        const before = mark ? `before the "${mark.trim()}"` : 'after a space';
+        const found = `a citation ${isHead ? 'in a heading' : before}`;
         const write = `the sentence, its full stop, then at once <Source id="…" />`;
         return [{ line: child.position?.start.line ?? 1, field: 'citation', found, write }];
       }),

@@ -86,6 +86,12 @@ describe('a page that was published', () => {
     expect(read([[moved, pageWith('')]])).toContain(`"formerly: [wards]" into ${moved}`);
   });
 
+  test('does not become a draft, or wait for a day to come, in silence', () => {
+    expect(read([[wards, draftOf(pageWith(''))]])).toMatch(
+      /^\S+wards\.mdx:\d+ {2}draft: .*other\.mdx:8/,
+    );
+  });
+
   test('was told of where it is in removed.yaml, or was a draft', () => {
     const removed = ['src/content/removed.yaml', "wards: { on: '2026-01-01' }\n"] as const;
     expect(read([removed])).toMatch(
