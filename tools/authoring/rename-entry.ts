@@ -102,9 +102,19 @@ function mendMentions(root: string, content: TextContent, renaming: Renaming): M
   return mended;
 }
 
+/** Moves the drawings that are found by the name of the page, and the cover of an article. */
+function moveDrawings(root: string, { old, name }: Renaming): void {
+  for (const file of listFiles(root, [`src/illustrations/{,covers/}${old}.*svg`])) {
+    const text = readFileSync(path.join(root, file), 'utf8');
+    // What a drawing for phones takes from the wide one is named after the page, too.
+    writeFileSync(path.join(root, file), text.replaceAll(`${old}-wide`, `${name}-wide`));
+    renameSync(path.join(root, file), path.join(root, file.replace(`/${old}.`, `/${name}.`)));
+  }
+}
+
 /**
- * Gives a page or article another address: moves its file, notes the old address in its front
- * matter, so that it leads to the new one, and mends every link and field that names it.
+ * Gives a page or article another address: moves its file and drawings, notes the old address in its
+ * front matter, so that it leads to the new one, and mends every link and field that names it.
  * @param root the project's folder
  * @returns what was done; on refusal nothing is changed
  */
@@ -124,7 +134,9 @@ export function renameEntry(root: string, renaming: Renaming): Answer {
   mended.delete(entry.file);
   for (const [other, text] of mended) writeFileSync(path.join(root, other), text);
   renameSync(path.join(root, entry.file), path.join(root, file));
-  writeFileSync(path.join(root, file), noteFormer(own, entry, renaming));
+  const drawn = own.replaceAll(`name="${old}.`, `name="${name}.`);
+  writeFileSync(path.join(root, file), noteFormer(drawn, entry, renaming));
+  moveDrawings(root, renaming);
   const left = listFiles(root, naming).filter((other) =>
     linkTo(old).test(readFileSync(path.join(root, other), 'utf8')),
   );

@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -85,6 +93,23 @@ Not \`https://example.com/wards\` nor the wards themselves.`,
   expect(readMoves(site.root, now).redirects).toEqual([
     { from: '/wards', to: '/beds-at-home' },
     { from: '/old-offer', to: '/beds-at-home' },
+  ]);
+});
+
+it('the drawings of a page and the cover of an article go with them', () => {
+  const drawings = 'src/illustrations';
+  write(wards, pageWith('<Drawing name="wards.beds" />'));
+  for (const file of ['wards.svg', 'wards.beds.svg', 'covers/first.svg', 'wards-2.svg'])
+    write(`${drawings}/${file}`, '<path id="wards-wide-bed"/>');
+  rename('wards', 'beds');
+  rename('first', 'fourth');
+  expect(read(`${folder}/pages/beds.mdx`)).toContain('<Drawing name="beds.beds" />');
+  expect(read(`${drawings}/beds.svg`)).toBe('<path id="beds-wide-bed"/>');
+  expect(globSync('**/*.svg', { cwd: path.join(site.root, drawings) }).sort()).toEqual([
+    'beds.beds.svg',
+    'beds.svg',
+    'covers/fourth.svg',
+    'wards-2.svg',
   ]);
 });
 
