@@ -242,15 +242,15 @@ export function checkVanished(content: Content): Problem[] {
     const named = places.length > 0 ? ` (named in ${places.join(', ')})` : '';
     const found = `${here ? 'it not published' : 'no file'}, though readers know ${route}${named}`;
     const field = here ? (here.isDraft ? 'draft' : 'date') : 'file';
+    const day = data.date ? `'${dayOf(data.date)}'` : 'a day that has come';
     const heir = content.entries.find((one) => one !== here && one.data.title === data.title);
     const [related] = data.related ?? [];
     const see = typeof related === 'object' ? related.page : (related ?? '');
     const record = `"${id}: { on: '${dayOf(new Date())}', see: /${see} }" into ${content.removed.file}`;
     const write = heir ? `"formerly: [${id}]" into ${heir.file}` : record;
-    const back = here ? `the ${field} as it was, or delete the file and write ` : '';
-    const restore = here ? '' : `, or bring it back: git restore ${file}`;
-    const line = here?.lineOf([field]);
-    return [{ file: here?.file ?? file, line, field, found, write: back + write + restore }];
+    const back = here && `"${field}: ${here.isDraft ? 'false' : day}", or delete the file and put `;
+    const advice = back ? back + write : `${write}, or bring it back: git restore ${file}`;
+    return [{ file: here?.file ?? file, line: here?.lineOf([field]), field, found, write: advice }];
   });
 }
 
