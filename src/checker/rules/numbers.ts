@@ -23,7 +23,7 @@ const numberExemptions: readonly RegExp[] = [
   // Names with digits: COVID-19, PHQ-9, FHIR R4, H1, S3.
   /(?<![\w.])(?:[A-Za-z]+-?\d[\w.]*|[A-Z][A-Za-z]*-[A-Z]*\d[\w.]*)\b/g,
   // Versions: WCAG 2.2, TLS 1.3, version 4, OAuth 2.0.
-  /\b(?:WCAG|TLS|HTTP|OAuth|FHIR|HL7|SIP|ICD|DICOM|version|release|Web)\s?v?\d[\d.]*\b/gi,
+  /\b(?:WCAG|BCP|TLS|HTTP|OAuth|FHIR|HL7|SIP|ICD|DICOM|version|release|Web)\s?v?\d[\d.]*\b/gi,
   // The number that begins a paragraph or list item: 3. …, Rule 2: ….
   /^\s*(?:(?!In|By|At|On|Of|To|For)[A-Z]\w+ )?\d{1,2}(?: to \d+)?[:.](?=\s|$)/g,
   // A citation as papers have it, [1], which a rule of its own tells.
@@ -31,7 +31,7 @@ const numberExemptions: readonly RegExp[] = [
   // Ordinals: 2nd, 19th.
   /\b\d+(?:st|nd|rd|th)\b/g,
   // Parts of the text itself: table 2, question 4, section 3, line 7.
-  /\b(?:table|figure|part|question|chapter|line|item|example|case|patient|caller|call|row|page|rule|option|sense|site|scope|type|clause|stamp|inject|Tri|Gate|no\.)s? \d+(?:(?:,| to| and|–) ?\d+)*\b/gi,
+  /\b(?:table|figure|part|question|chapter|year|week|day|line|item|example|case|patient|caller|call|row|page|rule|option|sense|site|scope|type|clause|stamp|inject|Tri|Gate|no\.)s? \d+(?:(?:,| to| and|–) ?\d+)*\b/gi,
   // Times of day, as in a drawn call: 9:05, 2:40 pm, 7 am.
   /\b\d{1,2}(?::\d{2}(?!\d)|(?= ?[ap]\.?m\b))(?: ?[ap]\.?m\b)?/gi,
 ];
@@ -142,7 +142,7 @@ function hasAttribute(node: MarkdownElement, ...names: readonly string[]): boole
 function isCovered(node: MarkdownNode): boolean {
   if (isElement(node)) {
     // The works of a reading list are sources themselves.
-    if (/^(?:Source|Claim|ReadingList)$/.test(node.name ?? '') || isImagined(node)) return true;
+    if (/^(?:Source|ReadingList)$/.test(node.name ?? '') || isImagined(node)) return true;
     if (hasAttribute(node, 'source', 'claim', 'claims')) return true;
     // Bars and the like take their claims in a list: bars={[{ claim: 'call-volume' }]}.
     const parts = readAttributes(node).flatMap((attribute) => attribute.parts);

@@ -17,7 +17,7 @@ describe('a paragraph', () => {
 
   test.each([
     'In 2019.<Source id="law" />',
-    'Waits fall by <Claim id="wait-reduction" /> from 9.',
+    'Waits fall by <Claim id="wait-reduction" />.',
     '<Illustration>\n\nA patient of 61.\n\n</Illustration>',
     '<Figure caption="Imagined patients" isIllustration>\n\n- A man of 61\n\n</Figure>',
     '> **Caller:** I am 61.',
