@@ -93,11 +93,15 @@ export async function loadPage(page: Page, address: string): Promise<string[]> {
   for (const script of [prepareVisit, recordShift]) planted.use(await page.addInitScript(script));
   await page.goto(address);
   await waitForScripts(page);
+  // Pictures further down are asked for as a reader comes near.
+  const atFirst = requests.map((request) => request.url());
   await readToTheEnd(page);
 
   const { origin } = new URL(page.url());
   const urls = requests.map((request) => request.url());
-  if (urls.length > budgets.requests) problems.push(`${urls.length} requests: ${urls.join(' ')}`);
+  if (atFirst.length > budgets.requests) {
+    problems.push(`${atFirst.length} requests: ${atFirst.join(' ')}`);
+  }
   const fonts = requests.filter((request) => request.resourceType() === 'font').length;
   if (fonts !== budgets.fonts) problems.push(`${fonts} font files`);
   for (const url of urls) {
