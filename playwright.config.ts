@@ -11,6 +11,8 @@ const outbox = (process.env['MAIL_OUTBOX'] = join(tmpdir(), `triage-outbox-${por
 const origin = `http://127.0.0.1:${port}`;
 
 const journeys = join(projectFolder, 'tests/e2e');
+/** The development server and the editing forms: half a minute that visitors never meet. */
+const forEditors = ['admin.spec.ts', 'development.spec.ts'];
 /** The journeys that are made in other engines too: those that `npx playwright install` brings. */
 const otherEngines = (['firefox', 'webkit'] as const).map((browserName) => ({
   name: browserName,
@@ -22,7 +24,8 @@ const otherEngines = (['firefox', 'webkit'] as const).map((browserName) => ({
 /** Browser tests, against the production server; what is stale is built first. */
 export default defineConfig({
   projects: [
-    { name: 'site', testDir: journeys },
+    { name: 'site', testDir: journeys, testIgnore: forEditors },
+    { name: 'editors', testDir: journeys, testMatch: forEditors },
     ...otherEngines,
     // Every page there is: `npm run audit`.
     { name: 'audit', testDir: join(projectFolder, 'tests/audit') },

@@ -1,8 +1,8 @@
 /**
- * `npm test`: all that shows whether the site works, two at a time, and no further than the first
- * group that fails; how the code is written is what `npm run lint` tells. Ends with the time and the
- * totals of each, what was skipped or passed at its second attempt alone and, alone on the last line,
- * `N passed, N failed`; exits with 1 when anything failed or nothing ran.
+ * `npm test`: the tests of the site, two kinds at a time, and no further than the first group that
+ * fails. Types, lint and the tests of what editors work with are commands and CI jobs of their own.
+ * Ends with the time and the totals of each, what was skipped or passed at its second attempt alone
+ * and, alone on the last line, `N passed, N failed`; exits with 1 when anything failed or nothing ran.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -40,11 +40,17 @@ function vitest(name: string, command: string): Step {
 /** Lanes run side by side, the steps of a lane one after another; groups follow each other. */
 const groups: readonly (readonly (readonly Step[])[])[] = [
   // The build refuses content with mistakes.
-  [[script('Build', 'build')], [script('Types', 'types'), vitest('Unit tests', 'test:unit')]],
+  [[script('Build', 'build')], [vitest('Unit tests', 'test:unit')]],
   // Browser tests also wait, for clocks and for each other's servers.
   [
     [vitest('Built site', 'test:built')],
-    [{ ...script('Browser tests', 'test:e2e'), report: '.reports/test-e2e.xml' }],
+    [
+      {
+        name: 'Browser tests',
+        command: 'playwright test --project=site',
+        report: '.reports/test-e2e.xml',
+      },
+    ],
   ],
 ];
 
