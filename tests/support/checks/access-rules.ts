@@ -29,12 +29,13 @@ const axeSource = await readFile(fileURLToPath(import.meta.resolve('axe-core/axe
 async function settleMotion(page: Page): Promise<void> {
   // Asked anew, as the promise of one that the browser no longer draws is never kept.
   await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(
-        ({ playState, effect }) =>
-          playState !== 'running' || effect?.getComputedTiming().endTime === Infinity,
-      ),
+    document.getAnimations().every(
+      ({ playState, effect, timeline }) =>
+        playState !== 'running' ||
+        // What follows the scroll runs for as long as there is a page.
+        timeline !== document.timeline ||
+        effect?.getComputedTiming().endTime === Infinity,
+    ),
   );
 }
 
