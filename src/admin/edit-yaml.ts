@@ -21,7 +21,7 @@ function isObject(value: unknown): value is Values {
 /** Whether two values of YAML say the same; the order of keys does not count. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (Array.isArray(a) && Array.isArray(b)) {
-    return a.length === b.length && a.every((item, place) => isSame(item, b[place]));
+    return a.length === b.length && a.every((item, index) => isSame(item, b[index]));
   }
   if (isObject(a) && isObject(b)) {
     const keys = Object.keys(a);
@@ -50,9 +50,9 @@ function updateMap(document: Document, map: YAMLMap<Scalar, Node>, values: Value
   const keys = Object.keys(values);
   // What is new comes after the field before it; everything else stays where its author put it.
   const order = map.items.map(({ key }) => String(key.value)).filter((key) => key in values);
-  keys.forEach((key, place) => {
+  keys.forEach((key, index) => {
     if (order.includes(key)) return;
-    order.splice(place === 0 ? 0 : order.indexOf(keys[place - 1] ?? '') + 1, 0, key);
+    order.splice(index === 0 ? 0 : order.indexOf(keys[index - 1] ?? '') + 1, 0, key);
   });
   map.items = order.map((key) => {
     const pair = pairs.get(key) ?? document.createPair<Scalar>(key, null);
@@ -62,18 +62,18 @@ function updateMap(document: Document, map: YAMLMap<Scalar, Node>, values: Value
 }
 
 function updateList(document: Document, list: YAMLSeq<Node>, values: readonly unknown[]): void {
-  const left = new Map(list.items.map((item, place) => [place, item]));
+  const left = new Map(list.items.map((item, index) => [index, item]));
   // Items that say the same keep their form and their comments, wherever they are now.
   const kept = values.map((value) => {
     const found = [...left].find(([, item]) => isSame(item.toJS(document), value));
     if (found) left.delete(found[0]);
     return found?.[1];
   });
-  list.items = values.map((value, place) => {
-    const known = kept[place];
+  list.items = values.map((value, index) => {
+    const known = kept[index];
     if (known) return known;
-    const before = left.get(place);
-    left.delete(place);
+    const before = left.get(index);
+    left.delete(index);
     return update(document, before, value);
   });
 }

@@ -100,7 +100,7 @@ export function recordsFormat(schema: z.ZodType): FileFormat {
         dropDefaults(record, described),
       ]);
       const ids = values.map(([id]) => id);
-      const twice = ids.find((id, place) => ids.indexOf(id) !== place);
+      const twice = ids.find((id, index) => ids.indexOf(id) !== index);
       if (twice !== undefined) throw new Error(`Two records have the id "${twice}".`);
       // A file may hold comments alone.
       if (values.length === 0 && document.contents === null) return text;

@@ -11,7 +11,7 @@ const rowCount = 5;
  * in the way of its line, and to the left of its dot where the window ends.
  */
 export function placeFindings({ findings, ends }: LaidOutCall) {
-  const places = new Map<(typeof findings)[number], { row: number; isLeft: boolean }>();
+  const spots = new Map<(typeof findings)[number], { row: number; isLeft: boolean }>();
   for (const end of ends) {
     const taken = Array.from({ length: rowCount }, () => 0);
     for (const found of findings.filter(({ way }) => end.way.startsWith(way))) {
@@ -21,10 +21,10 @@ export function placeFindings({ findings, ends }: LaidOutCall) {
       const from = isLeft ? dot - width : dot - dotWidth / 2;
       const blocked = taken.findIndex((until) => until > from);
       const row = Math.max(0, (blocked < 0 ? rowCount : blocked) - 1);
-      const place = places.get(found) ?? { row, isLeft };
-      places.set(found, place);
-      taken[place.row] = isLeft ? dot + dotWidth / 2 : dot + width;
+      const spot = spots.get(found) ?? { row, isLeft };
+      spots.set(found, spot);
+      taken[spot.row] = isLeft ? dot + dotWidth / 2 : dot + width;
     }
   }
-  return findings.map((found) => ({ ...found, row: 0, isLeft: false, ...places.get(found) }));
+  return findings.map((found) => ({ ...found, row: 0, isLeft: false, ...spots.get(found) }));
 }

@@ -81,7 +81,7 @@ export function contentChecker(): AstroIntegration {
         const { root } = server.config;
         const content = path.join(root, 'src', 'content') + path.sep;
         serveReports(server, () => (latest ??= check(root)));
-        const tell = async () => {
+        const refresh = async () => {
           await report(root, logger).catch((error: unknown) => {
             logger.error(String(error));
           });
@@ -91,7 +91,7 @@ export function contentChecker(): AstroIntegration {
         server.watcher.on('all', (_event, file) => {
           if (!path.resolve(root, file).startsWith(content)) return;
           clearTimeout(timer);
-          timer = setTimeout(() => void tell(), debounceTime);
+          timer = setTimeout(() => void refresh(), debounceTime);
         });
       },
     },

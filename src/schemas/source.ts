@@ -87,7 +87,7 @@ export const sourceSchema = z
     if (langOf !== undefined && !title.includes(langOf)) {
       refuse('langOf', 'Write words of the title, as they stand there.');
     }
-    if ([url, doi, number, copy].every((place) => place === undefined)) {
+    if ([url, doi, number, copy].every((locator) => locator === undefined)) {
       refuse('url', 'Give at least one of url, doi, number and copy.');
     }
     if (!seen && number === undefined) {

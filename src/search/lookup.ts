@@ -1,5 +1,5 @@
 import { distanceBetween, nearestName } from '../config/nearest.ts';
-import { readPlaces, type SearchIndex } from './search-index.ts';
+import { readPostings, type SearchIndex } from './search-index.ts';
 import { countJoined, keepTelling, readWords } from './words.ts';
 
 export type Kind = 'page' | 'article';
@@ -40,7 +40,7 @@ export function createLookup(index: SearchIndex) {
   const stems = words.map(cutEnding);
   const known = new Set(words);
   const isKnown = (word: string) => known.has(word);
-  const lines = index.places.split('\n');
+  const lines = index.postings.split('\n');
   const spellings = Object.entries(index.spellings).flatMap(([one, other]) => [
     [one, other] as const,
     [other, one] as const,
@@ -83,7 +83,7 @@ export function createLookup(index: SearchIndex) {
   /** The texts in which a word stands, by their numbers: by the one that counts most there. */
   function findTexts(asked: string): ReadonlyMap<number, Match> {
     const found = findWords(asked).flatMap(({ number, nearness }) =>
-      readPlaces(lines[number] ?? '').map(([text, rank]) => ({ text, rank, nearness, number })),
+      readPostings(lines[number] ?? '').map(([text, rank]) => ({ text, rank, nearness, number })),
     );
     const wholes = new Set(
       found.filter(({ nearness }) => nearness >= otherEnding).map(({ text }) => text),

@@ -44,11 +44,11 @@ function createPassage(text: SearchText, path: string, sought: ReadonlySet<strin
   if (!found) return [];
   const { section, passage } = found;
   const { heading, id = '' } = section;
-  const place =
+  const crumb =
     heading === undefined
       ? []
       : [...fillWith<Node>(words.section, { section: createLink(`${path}#${id}`, heading) }), ' '];
-  const paragraph = createElement('p', ...place, ...mark(passage, sought));
+  const paragraph = createElement('p', ...crumb, ...mark(passage, sought));
   paragraph.className = 'hint';
   return [paragraph];
 }

@@ -9,7 +9,7 @@ export interface SearchIndex {
   /** All words, separated by spaces. */
   readonly words: string;
   /** For each word a line with the texts in which it stands. */
-  readonly places: string;
+  readonly postings: string;
   /** Beginnings of words as visitors spell them, and as the texts do. */
   readonly spellings: Readonly<Record<string, string>>;
 }
@@ -35,7 +35,7 @@ export function nameTextFile(path: string): string {
 }
 
 /** A text by its number, and how a word stands in it. */
-export type Place = readonly [text: number, rank: number];
+export type Posting = readonly [text: number, rank: number];
 
 /**
  * A text is written as one character: how many numbers it lies after the one before. One of five
@@ -43,11 +43,11 @@ export type Place = readonly [text: number, rank: number];
  */
 const first = '('.charCodeAt(0);
 
-/** @param places in the order of their texts */
-export function writePlaces(places: readonly Place[]): string {
-  return places
+/** @param postings in the order of their texts */
+export function writePostings(postings: readonly Posting[]): string {
+  return postings
     .map(([text, rank], index) => {
-      const step = text - (places[index - 1]?.[0] ?? -1);
+      const step = text - (postings[index - 1]?.[0] ?? -1);
       return (
         (rank > 0 ? String.fromCharCode(first - rank) : '') + String.fromCharCode(first + step)
       );
@@ -55,8 +55,8 @@ export function writePlaces(places: readonly Place[]): string {
     .join('');
 }
 
-export function readPlaces(line: string): Place[] {
-  const places: Place[] = [];
+export function readPostings(line: string): Posting[] {
+  const postings: Posting[] = [];
   let text = -1;
   let rank = 0;
   for (let at = 0; at < line.length; at += 1) {
@@ -64,9 +64,9 @@ export function readPlaces(line: string): Place[] {
     if (step < 0) rank = -step;
     else {
       text += step;
-      places.push([text, rank]);
+      postings.push([text, rank]);
       rank = 0;
     }
   }
-  return places;
+  return postings;
 }

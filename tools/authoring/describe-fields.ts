@@ -110,10 +110,10 @@ function writeTable(schema: z.ZodType, values: readonly unknown[] | undefined): 
  */
 export function describeFields(sources: readonly Source[]): string {
   const collections = Object.values(contentCollections).map((collection) => {
-    const place = 'file' in collection ? collection.file : `${collection.folder}/`;
-    const values = sources.filter(({ file }) => file.startsWith(place)).flatMap(valuesOf);
+    const location = 'file' in collection ? collection.file : `${collection.folder}/`;
+    const values = sources.filter(({ file }) => file.startsWith(location)).flatMap(valuesOf);
     const lead = 'file' in collection ? 'Each entry stands under its id.\n\n' : '';
-    const heading = path.posix.relative('src/content', place);
+    const heading = path.posix.relative('src/content', location);
     return `## ${heading}\n\n${lead}${writeTable(collection.schema, values)}`;
   });
   const words = Object.values(wordFiles).map(({ file, schema }) => {

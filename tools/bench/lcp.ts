@@ -51,7 +51,7 @@ async function measure({ address, paints }: Measured): Promise<void> {
 }
 
 /** A picture of the hero is one that does not wait until somebody scrolls, or is drawn there. */
-const pictures = 'main img:not([loading="lazy"]), main :is([data-hero], .opening) svg';
+const pictures = 'main img:not([loading="lazy"]), main :is([data-hero], .drawn-hero) svg';
 
 async function limitOf(path: string): Promise<number> {
   const html = await readBuiltFile(join(path, 'index.html'));

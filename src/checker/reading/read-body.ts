@@ -147,8 +147,9 @@ export function readBody(root: MarkdownNode): Pick<Source, 'prose' | 'mentions'>
     const props = new Map(attributes.map((attribute) => [attribute.name, attribute]));
     elements.push({ name, line, props });
     for (const attribute of attributes) {
-      for (const { path, value, line: place } of attribute.parts) {
-        if (typeof value === 'string') readText(fieldOf(path, attribute.name), value, place, name);
+      for (const { path, value, line: valueLine } of attribute.parts) {
+        if (typeof value === 'string')
+          readText(fieldOf(path, attribute.name), value, valueLine, name);
       }
     }
     // <Section heading> is a second-level heading; its id is given or made from the heading.

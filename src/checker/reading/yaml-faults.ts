@@ -40,8 +40,8 @@ export function describeYaml(
   const line = lineOf(error.pos[0]);
   const text = lines[line - 1] ?? '';
   const columnOf = (number: number) => (lines[number - 1] ?? '').search(/\S/);
-  const describe = (place: number, found: string, write: string) => {
-    return { line: place, found: `YAML that cannot be read (${found})`, write };
+  const describe = (line: number, found: string, write: string) => {
+    return { line, found: `YAML that cannot be read (${found})`, write };
   };
   // Where a quote was opened, as the parser stops far below, at the next one or the end.
   const [, quote = ''] = /^Missing closing (["'])quote/.exec(reason) ?? [];
@@ -57,16 +57,16 @@ export function describeYaml(
     // The line below one with a value stands too far right, unless this one stands too far left.
     const isNext = reason.startsWith('Nested') && columnOf(line + 1) !== columnOf(line - 1);
     const first = isNext ? line : line - 1;
-    const place = lines.findIndex((one, index) => index >= first && one !== '') + 1;
-    const [written = ''] = lines.slice(place - 1);
+    const faulty = lines.findIndex((one, index) => index >= first && one !== '') + 1;
+    const [written = ''] = lines.slice(faulty - 1);
     const column = written.search(/\S/);
     const begin = /^\s*- /.test(written) ? /- / : written.endsWith(':') ? /[^\s-].*:$/ : /[^\s-]/;
-    const columns = lines.slice(0, place - 1).map((one) => one.search(begin));
+    const columns = lines.slice(0, faulty - 1).map((one) => one.search(begin));
     const near = columns.findLast(
       (one) => one >= 0 && one !== column && Math.abs(one - column) < 3,
     );
     const write = `${(near ?? 'as many as around it') || 'no'} spaces before it`;
-    return describe(place, `${column} spaces before the line`, write);
+    return describe(faulty, `${column} spaces before the line`, write);
   }
   const [, write = quoteValue(text)] = advices.find(([message]) => message.test(reason)) ?? [];
   return describe(line, reason, write);

@@ -29,11 +29,11 @@ function listCode({ props }: Element) {
 
 /** The line of a value in a tag: its own, or that of the nearest list or group around it. */
 function lineIn({ props, line }: Element, [prop, ...path]: readonly PropertyKey[]): number {
-  const place = `${path.map(String).join('.')}.`;
+  const prefix = `${path.map(String).join('.')}.`;
   const { parts = [] } = props.get(String(prop)) ?? {};
   // Parts come innermost first.
   const around = parts.find((part) =>
-    place.startsWith(part.path.map((name) => `${name}.`).join('')),
+    prefix.startsWith(part.path.map((name) => `${name}.`).join('')),
   );
   return around?.line ?? line;
 }

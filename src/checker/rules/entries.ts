@@ -54,7 +54,7 @@ export function checkWordCount({ articles }: Content): Problem[] {
 /** Sources stand in the order of their ids, so that each is found, and written once. */
 export function checkSourceOrder({ works: { file, records, lineOf } }: Content): Problem[] {
   const ids = [...records.keys()];
-  const index = ids.findIndex((id, place) => id < (ids[place - 1] ?? ''));
+  const index = ids.findIndex((id, at) => id < (ids[at - 1] ?? ''));
   const [above = '', id = '', below = '~'] = ids.slice(index - 1);
   if (index < 0) return [];
   const field = above > below ? above : id;

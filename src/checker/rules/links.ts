@@ -236,10 +236,10 @@ export function checkVanished(content: Content): Problem[] {
     if (!here && ownerOf(route, content)) return [];
     const isNamed = ({ meaning, name }: Mention) =>
       meaning === 'page' ? name === id : meaning === 'link' && name.split(/[#?]/)[0] === route;
-    const places = content.sources.flatMap((source) =>
+    const names = content.sources.flatMap((source) =>
       source.mentions.filter(isNamed).map(({ line }) => `${source.file}:${line}`),
     );
-    const named = places.length > 0 ? ` (named in ${places.join(', ')})` : '';
+    const named = names.length > 0 ? ` (named in ${names.join(', ')})` : '';
     const found = `${here ? 'it not published' : 'no file'}, though readers know ${route}${named}`;
     const field = here ? (here.isDraft ? 'draft' : 'date') : 'file';
     const day = data.date ? `'${dayOf(data.date)}'` : 'a day that has come';

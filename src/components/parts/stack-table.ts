@@ -32,24 +32,24 @@ export function stackTable(html: string): { readonly html: string; readonly isCo
   const rows = table.querySelectorAll('tbody tr').map((row) => row.querySelectorAll('th, td'));
   for (const part of table.querySelectorAll('thead, tbody')) part.setAttribute('role', 'rowgroup');
   for (const row of table.querySelectorAll('tr')) row.setAttribute('role', 'row');
-  const widths = heads.map((head, place) => {
+  const widths = heads.map((head, index) => {
     const name = textOf(head);
-    const cells = rows.flatMap((row) => row[place] ?? []);
+    const cells = rows.flatMap((row) => row[index] ?? []);
     const texts = cells.map(textOf);
     const isOfNumbers = texts.length > 0 && texts.every(isNumber);
     head.setAttribute('scope', 'col');
     head.setAttribute('role', 'columnheader');
-    for (const cell of isOfNumbers && place > 0 ? [head, ...cells] : []) {
+    for (const cell of isOfNumbers && index > 0 ? [head, ...cells] : []) {
       cell.setAttribute('data-number', '');
     }
     for (const cell of cells) {
       // A card that is headed by a bare number says of what.
-      if (place > 0 || isOfNumbers) cell.setAttribute('data-label', name);
-      if (place === 0) {
+      if (index > 0 || isOfNumbers) cell.setAttribute('data-label', name);
+      if (index === 0) {
         cell.tagName = 'TH';
         cell.setAttribute('scope', 'row');
       }
-      cell.setAttribute('role', place === 0 ? 'rowheader' : 'cell');
+      cell.setAttribute('role', index === 0 ? 'rowheader' : 'cell');
     }
     // A head may break into lines, so its longest word counts.
     return Math.max(...[...name.split(' '), ...texts].map(({ length }) => length));

@@ -1,12 +1,12 @@
 import { slug } from 'github-slugger';
 import { countJoined, firstSentence, keepTelling, readJoined, readWords } from '../words.ts';
 import {
-  type Place,
+  type Posting,
   type Rank,
   ranks,
   type SearchIndex,
   type SearchText,
-  writePlaces,
+  writePostings,
 } from '../search-index.ts';
 
 /** What the index is made of. */
@@ -131,19 +131,19 @@ export function buildIndex(
       })
       .filter((word) => /\p{N}|../u.test(word));
   };
-  const places = new Map<string, Place[]>();
+  const postings = new Map<string, Posting[]>();
   for (const [text, record] of records.entries()) {
     for (const [word, rank] of rankWords(record, readAll)) {
-      const known = places.get(word) ?? [];
+      const known = postings.get(word) ?? [];
       known.push([text, ranks.indexOf(rank)]);
-      places.set(word, known);
+      postings.set(word, known);
     }
   }
-  const words = [...places.keys()].sort();
+  const words = [...postings.keys()].sort();
   return {
     texts: records.map(({ path, date }) => (date ? [path, date.getUTCFullYear()] : [path])),
     words: words.join(' '),
-    places: words.map((word) => writePlaces(places.get(word) ?? [])).join('\n'),
+    postings: words.map((word) => writePostings(postings.get(word) ?? [])).join('\n'),
     spellings,
   };
 }

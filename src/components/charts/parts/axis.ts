@@ -34,7 +34,7 @@ export function placeYear(year: number, { from, to }: Years): number {
 }
 
 /** Which end of a label stands at its place, so that labels near an end stay inside the drawing. */
-export function anchorAt(place: number): 'start' | 'middle' | 'end' {
-  if (place < 15) return 'start';
-  return place > 85 ? 'end' : 'middle';
+export function anchorAt(position: number): 'start' | 'middle' | 'end' {
+  if (position < 15) return 'start';
+  return position > 85 ? 'end' : 'middle';
 }

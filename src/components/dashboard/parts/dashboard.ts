@@ -14,10 +14,10 @@ export function shareOut(counts: readonly number[]): number[] {
   const exact = counts.map((count) => (count / total) * 100);
   const missing = 100 - sum(exact.map(Math.floor));
   const byRemainder = exact
-    .map((share, place) => ({ place, remainder: share % 1 }))
+    .map((share, index) => ({ index, remainder: share % 1 }))
     .toSorted((a, b) => b.remainder - a.remainder);
-  const raised = new Set(byRemainder.slice(0, missing).map(({ place }) => place));
-  return exact.map((share, place) => Math.floor(share) + (raised.has(place) ? 1 : 0));
+  const raised = new Set(byRemainder.slice(0, missing).map(({ index }) => index));
+  return exact.map((share, index) => Math.floor(share) + (raised.has(index) ? 1 : 0));
 }
 
 /**
@@ -56,7 +56,7 @@ export function summarizeDashboard(data: DashboardData, system: TriageSystemData
       const shares = shareOut(parts.map((part) => part.sessions));
       return {
         heading,
-        parts: parts.map((part, place) => ({ ...part, share: shares[place] ?? 0 })),
+        parts: parts.map((part, index) => ({ ...part, share: shares[index] ?? 0 })),
       };
     }),
     busiest: { hour: byHour.indexOf(most), sessions: most },

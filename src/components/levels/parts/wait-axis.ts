@@ -14,12 +14,12 @@ const closestLabels = 8;
 
 /**
  * Says which of two labels that stand too close on a narrow axis leans left and which leans right.
- * @param places where the labels stand, 0 to 100, in ascending order
+ * @param positions where the labels stand, 0 to 100, in ascending order
  */
-export function leanLabels(places: readonly number[]): ('left' | 'right' | undefined)[] {
-  return places.map((place, index) => {
-    if ((places[index + 1] ?? Infinity) - place < closestLabels) return 'left';
-    if (place - (places[index - 1] ?? -Infinity) < closestLabels) return 'right';
+export function leanLabels(positions: readonly number[]): ('left' | 'right' | undefined)[] {
+  return positions.map((position, index) => {
+    if ((positions[index + 1] ?? Infinity) - position < closestLabels) return 'left';
+    if (position - (positions[index - 1] ?? -Infinity) < closestLabels) return 'right';
     return undefined;
   });
 }

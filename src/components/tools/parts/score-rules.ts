@@ -31,9 +31,9 @@ export function addPoints(tool: string, { items, responses }: ScoreData): string
     );
   const triples = items.flatMap(({ scale, id, options }) => {
     const shown = scale === undefined ? '' : whenChosen(scaleInput, scale - 1);
-    return options.flatMap(({ points, onOxygen: added }, place) => [
-      ...(points === 3 ? [`#${tool}${shown}${whenChosen(id, place)}`] : []),
-      ...(added === 3 && onOxygen ? [`#${tool}${shown}${onOxygen}${whenChosen(id, place)}`] : []),
+    return options.flatMap(({ points, onOxygen: added }, index) => [
+      ...(points === 3 ? [`#${tool}${shown}${whenChosen(id, index)}`] : []),
+      ...(added === 3 && onOxygen ? [`#${tool}${shown}${onOxygen}${whenChosen(id, index)}`] : []),
     ]);
   });
   const single = responses.find(({ isSingle }) => isSingle);

@@ -4,7 +4,7 @@ export interface VitalSign {
   readonly unit: string;
   /** Readings to choose from, in ascending order. */
   readonly steps: readonly number[];
-  /** The place of the reading that is chosen at first, from 0. */
+  /** The index of the reading that is chosen at first, from 0. */
   readonly chosen: number;
   /** One range for each age; above its upper end the reading is a high-risk vital sign. */
   readonly ranges: readonly (readonly [low: number, high: number])[];
@@ -12,12 +12,12 @@ export interface VitalSign {
 
 /**
  * Sorts the steps of a measure by the range of one age, to which its ends belong.
- * @returns the places of the steps on each side of it
+ * @returns the indexes of the steps on each side of it
  */
 export function sortSteps(steps: readonly number[], [low, high]: readonly [number, number]) {
   const sideOf = (step: number) => (step < low ? 'below' : step > high ? 'above' : 'within');
   return (['below', 'within', 'above'] as const).map((side) => ({
     side,
-    places: steps.flatMap((step, place) => (sideOf(step) === side ? [place] : [])),
+    indexes: steps.flatMap((step, index) => (sideOf(step) === side ? [index] : [])),
   }));
 }

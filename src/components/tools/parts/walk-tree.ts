@@ -12,7 +12,7 @@ interface Question {
 /** A tree: a trunk of questions, and the questions of one branch after the one that leads there. */
 type Questions = readonly Question[];
 
-/** An answer on the way: the place of its question and its own, from 0. */
+/** An answer on the way: the index of its question and its own, from 0. */
 interface Turn {
   readonly question: number;
   readonly answer: number;
@@ -22,11 +22,11 @@ interface Turn {
  * The question that an answer leads to.
  * @throws {Error} when it leads nowhere
  */
-export function follow(questions: Questions, place: number, answer: number): Question {
-  const question = questions[place];
+export function follow(questions: Questions, index: number, answer: number): Question {
+  const question = questions[index];
   const to = question?.answers[answer]?.to;
   const isBranch = question?.isBranch === true || to === 'branch';
-  const after = questions.slice(place + 1);
+  const after = questions.slice(index + 1);
   const next = isBranch ? after[0] : after.find((other) => !other.isBranch);
   if (to === undefined || next?.isBranch !== isBranch) {
     throw new Error(
@@ -44,12 +44,12 @@ export function follow(questions: Questions, place: number, answer: number): Que
 export function walkTree(questions: Questions) {
   const known = new Map<Question | undefined, readonly Turn[]>([[questions[0], []]]);
   const ends: { readonly turns: readonly Turn[]; readonly level: number }[] = [];
-  const ways = questions.map((question, place) => {
+  const ways = questions.map((question, index) => {
     const way = known.get(question);
     if (!way) throw new Error(`No answer leads to question ${question.key}.`);
     question.answers.forEach(({ level }, answer) => {
-      const turns = [...way, { question: place, answer }];
-      if (level === undefined) known.set(follow(questions, place, answer), turns);
+      const turns = [...way, { question: index, answer }];
+      if (level === undefined) known.set(follow(questions, index, answer), turns);
       else ends.push({ turns, level });
     });
     return way;
@@ -69,12 +69,12 @@ export function lightWay(tool: string, questions: Questions): string {
   const taken = (turns: readonly Turn[]) =>
     turns.map(({ question, answer }) => whenChosen(nameOf(tool, question), answer)).join('');
   const unreached = ways
-    .map((turns, place) => `#${tool}:not(${taken(turns)}) [data-question="${place}"]`)
+    .map((turns, index) => `#${tool}:not(${taken(turns)}) [data-question="${index}"]`)
     .slice(1);
   const shown = ends.map(({ turns }, end) => `#${tool}${taken(turns)} [data-end="${end}"]`);
-  const asked = ways.map((turns, place) => {
-    const isOpen = `:not(${whenChosen(nameOf(tool, place))})`;
-    return `#${tool}${taken(turns)}${isOpen} [data-next="${place}"]`;
+  const asked = ways.map((turns, index) => {
+    const isOpen = `:not(${whenChosen(nameOf(tool, index))})`;
+    return `#${tool}${taken(turns)}${isOpen} [data-next="${index}"]`;
   });
   return inLiveTool(
     `${unreached.join()}{--reached:hidden;--later:inline;--press:none;--tone:var(--color-ink-soft);--mark:transparent;--ground:transparent}` +

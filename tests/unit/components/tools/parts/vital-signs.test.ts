@@ -20,7 +20,7 @@ test('the page has the published ranges by age, with readings below, within and 
     for (const range of JSON.parse(`[${ranges}]`) as [number, number][]) {
       const [below, within, above] = sortSteps(JSON.parse(`[${steps}]`) as number[], range);
       expect(
-        [below, within, above].every((side) => side?.places.length),
+        [below, within, above].every((side) => side?.indexes.length),
         String(range),
       ).toBe(true);
     }
@@ -29,5 +29,5 @@ test('the page has the published ranges by age, with readings below, within and 
 
 test('the ends of a range belong to it', () => {
   const sides = sortSteps([79, 80, 110, 140, 141], [80, 140]);
-  expect(sides.map(({ places }) => places)).toEqual([[0], [1, 2, 3], [4]]);
+  expect(sides.map(({ indexes }) => indexes)).toEqual([[0], [1, 2, 3], [4]]);
 });
