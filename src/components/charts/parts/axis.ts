@@ -32,9 +32,3 @@ export function placeYear(year: number, { from, to }: Years): number {
   }
   return toPercent(year - from, to - from);
 }
-
-/** Which end of a label stands at its place, so that labels near an end stay inside the drawing. */
-export function anchorAt(position: number): 'start' | 'middle' | 'end' {
-  if (position < 15) return 'start';
-  return position > 85 ? 'end' : 'middle';
-}
