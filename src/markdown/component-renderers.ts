@@ -2,7 +2,7 @@ import { quoteCall } from '../components/call/quote-call.ts';
 import { formatSeconds } from '../components/call/timing.ts';
 import { canonicalCall, findHandoff } from '../components/call/find-call.ts';
 import { formatHour, summarizeDashboard } from '../components/dashboard/parts/dashboard.ts';
-import { findLevel, formatWait } from '../components/levels/parts/triage-levels.ts';
+import { findLevel, formatWait, waitByScale } from '../components/levels/parts/triage-levels.ts';
 import { fieldNames } from '../config/contact-fields.ts';
 import { llmsFiles, routes } from '../config/routes.ts';
 import { site } from '../config/site.ts';
@@ -221,20 +221,25 @@ export const renderers: Readonly<Record<string, Renderer>> = {
     ),
   WaitAxis: ({ systems, axis }, _, context) =>
     [text(axis), ...texts(systems).map((id) => describeScale(id, context))].join('\n\n'),
-  SamePatient: ({ case: id }, _, { fact }) => {
-    const { story, results } = fact('scaleCases', text(id));
-    const rows = results.map(({ system, level, steps }) => {
-      const { country = '', ...scale } = fact('triageSystems', system);
-      const { name, maximumWait = 0 } = findLevel(scale, level);
-      const way = steps.map(({ asks, finds }) => `${asks}: ${finds}`).join('. ');
-      return [country, `${level} ${name}`, formatWait(maximumWait), way];
-    });
-    return blocks(
-      story,
+  ScaleExplorer: ({ cases }, _, { fact }) =>
+    blocks(
       `${figuresWords.samePatient.axis}:`,
-      table(['Country', 'Level', 'Longest wait', 'Way'], rows),
-    );
-  },
+      ...texts(cases).map((id) => {
+        const { name: patient, story, results } = fact('scaleCases', id);
+        const rows = waitByScale(results, fact).map(
+          ({ shortName, country, number, name, minutes, steps }) => [
+            `${shortName}, ${country}`,
+            `${number} ${name}`,
+            formatWait(minutes),
+            steps.map(({ asks, finds }) => `${asks}: ${finds}`).join('. '),
+          ],
+        );
+        return blocks(
+          `**${patient}.** ${story}`,
+          table(['Scale', 'Level', 'Longest wait', 'Way'], rows),
+        );
+      }),
+    ),
   SystemTable: ({ systems, headings }, _, { fact, addressOf }) =>
     table(
       texts(headings),

@@ -466,7 +466,7 @@ const figuresWordsSchema = z.strictObject({
     atOnce: wording('The longest wait of a level that allows none.'),
     upTo: wording('The longest wait of another level.', 'minutes'),
   }),
-  samePatient: group('SamePatient: how long one patient may wait in several countries.', {
+  samePatient: group('ScaleExplorer and its pictures: how long one patient may wait.', {
     axis: wording('What the bars show.'),
     note: wording('What stands below the bars in the pictures.'),
     pictures: wording('What stands before the pictures of the patients.'),
@@ -505,16 +505,12 @@ const toolsWordsSchema = z.strictObject({
     result: wording('What a screen reader calls the result.'),
   }),
   scales: group('ScaleExplorer: a patient on four scales.', {
-    asks: wording('The invitation at its top.'),
+    asks: wording('What a screen reader calls it.'),
     illustrates: wording('What it illustrates, completing the words under every tool.'),
     patient: wording('The choice among patients, and the head of their column.'),
     differ: wording('The result, where the scales differ.', 'minutes'),
     agree: wording('The same where all allow one wait.', 'minutes'),
     agreeAtOnce: wording('The same where none allows any.'),
-    waits: wording('What a screen reader calls the bars.'),
-    way: wording('The choice among ways.'),
-    allWays: wording('Its first choice.'),
-    wayBy: wording('What a screen reader calls one way.', 'scale'),
     all: fullTable('What shows the full table.'),
   }),
   tree: group('DecisionTree: questions that lead to a level.', {

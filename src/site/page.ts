@@ -26,6 +26,8 @@ export type Hero = Omit<PageData['hero'], 'aside'> & {
   readonly illustration?: string | undefined;
   /** Whether the text begins with a call that stands beside the words. */
   readonly hasCall?: boolean;
+  /** Whether it begins with an instrument, on whose ground the words stand. */
+  readonly hasInstrument?: boolean;
 };
 
 /** One page as its layout shows it: every reference resolved, every fallback decided. */
@@ -98,10 +100,14 @@ function findFilm(body: string, film: PageContext['film']): Film | undefined {
   return { ...film, name: title, description: lead };
 }
 
-/** Whether the text begins with a call that says of itself that it opens the page. */
-function hasHeroCall(body: string): boolean {
+/** What the text begins with that shares the top of the page with its words. */
+function readOpening(body: string) {
   const first = findFirstElement(body);
-  return first?.name === 'CallPlayer' && readProps(first)['isHero'] === true;
+  const { isHero, tone } = first ? readProps(first) : {};
+  return {
+    hasCall: first?.name === 'CallPlayer' && isHero === true,
+    hasInstrument: first?.name === 'Section' && tone === 'scale',
+  };
 }
 
 /**
@@ -153,7 +159,7 @@ export function buildPage(source: PageSource, context: PageContext): Page {
       ...hero,
       claims: (hero.aside?.claims ?? []).map((claim) => fact('claims', claim)),
       illustration: illustration && id,
-      hasCall: kind === 'topic' && hasHeroCall(body),
+      ...(kind === 'topic' && readOpening(body)),
     },
     related: related.flatMap(({ page, why }) =>
       findRelated(pages, page).map(({ data: { title } }) => ({ title, path: routeOf(page), why })),

@@ -37,7 +37,7 @@ export function waitByScale(results: ScaleCaseData['results'], fact: FindFact) {
     const { shortName, country, ...scale } = fact('triageSystems', system);
     const { name, color, maximumWait: minutes = 0 } = findLevel(scale, number);
     const wait = minutes === 0 ? waits.atOnce : fill(waits.minutes, { minutes });
-    return { shortName, country, number, name, color, minutes, wait, steps };
+    return { system, shortName, country, number, name, color, minutes, wait, steps };
   });
   const longest = Math.max(1, ...lanes.map(({ minutes }) => minutes));
   return lanes
