@@ -18,7 +18,7 @@ const question = z.strictObject({
   more: z
     .strictObject({
       label: title(3, 60).describe('The words of the link.'),
-      href: link.describe('Where it leads: /product#implementation.'),
+      href: link.describe('Where it leads: /product#security.'),
     })
     .optional()
     .describe('One page that says more.'),

@@ -479,7 +479,7 @@ const figuresWordsSchema = z.strictObject({
   }),
   dashboard: group('The imagined dashboard.', {
     sessions: wording('Stands under the number of all sessions.'),
-    late: wording('Stands under the number of levels that wait too long.', 'levels'),
+    late: wording('Stands under the wait of the level that waits too long.', 'level', 'limit'),
     hours: wording('The heading over the day.'),
     drawing: wording('What a screen reader says of the day.', 'usual', 'hour', 'sessions'),
     table: wording('What stands over the table of levels.', 'scale'),

@@ -73,8 +73,8 @@ test('a font that never comes hides the page for a second and a half at most, an
   page,
 }) => {
   await page.route('**/*.woff2', () => undefined);
-  await page.goto('/product#implementation', { waitUntil: 'commit' });
-  await expect(page.locator('#implementation')).toBeInViewport();
+  await page.goto('/product#benefits', { waitUntil: 'commit' });
+  await expect(page.locator('#benefits')).toBeInViewport();
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
   await page.goto('/about', { waitUntil: 'commit' });

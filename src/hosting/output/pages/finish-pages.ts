@@ -35,20 +35,20 @@ const bodyStyles =
   /<!--[\s\S]*?-->|<(script|noscript|template)\b[\s\S]*?<\/\1\s*>|<style>([\s\S]*?)<\/style>/g;
 
 /**
- * Moves the styles that Astro writes beside the first island to the end of the head, the only place
- * for them (https://html.spec.whatwg.org/#the-style-element), and joins neighbours.
+ * Moves the styles of islands and drawings to the end of the head, the only place for them
+ * (https://html.spec.whatwg.org/#the-style-element), each once, and joins neighbours.
  */
 function gatherStyles(html: string): string {
   const headEnd = Math.max(html.indexOf('</head>'), 0);
-  const styles: string[] = [];
+  const styles = new Set<string>();
   const body = html
     .slice(headEnd)
     .replaceAll(bodyStyles, (match, _tag, style: string | undefined) => {
       if (style === undefined) return match;
-      styles.push(style);
+      styles.add(style);
       return '';
     });
-  const moved = styles.length > 0 ? `<style>${styles.join('')}</style>` : '';
+  const moved = styles.size > 0 ? `<style>${[...styles].join('')}</style>` : '';
   return `${html.slice(0, headEnd)}${moved}${body}`.replaceAll('</style><style>', '');
 }
 
