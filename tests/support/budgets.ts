@@ -10,7 +10,7 @@ export const budgets = {
   medianWhole: 30_000,
   /** All scripts, inline ones and the island runtime included. */
   scripts: 4_096,
-  requests: 8,
+  requests: 10,
   fonts: 1,
   /** The file of the font, as it is served. */
   fontFile: 12_600,
