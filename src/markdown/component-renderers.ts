@@ -345,7 +345,7 @@ export const renderers: Readonly<Record<string, Renderer>> = {
       ]),
     ),
   ContactEmail: (_, __, { contactEmail }) => contactEmail,
-  LegalEntity: (_, __, { legalEntity }) => `**${legalEntity}**`,
+  LegalEntity: (_, __, { legalEntity }) => legalEntity,
   ContactForm: (_, __, { addressOf }) =>
     `The form is at <${addressOf(routes.contact)}>. It has these fields: ${fieldNames.map((name) => formWords.fields[name].label).join(', ')}.`,
   Newsletter: ({ heading, note }, { children }, { addressOf }) =>

@@ -19,6 +19,10 @@ const aside = z.strictObject({
 const hero = z.strictObject({
   eyebrow: title(0, 60).optional().describe('A few words above the heading: who it is for.'),
   heading: title(3, 90).describe('The main heading of the page.'),
+  isVoice: z
+    .boolean()
+    .default(false)
+    .describe('Whether the heading is a sentence that is the page: as large as the page is wide.'),
   lead: text(40, 320).describe('One to three sentences under the heading.'),
   actions: z.array(action).max(2).default([]).describe('Up to two buttons, the main one first.'),
   aside: aside.optional().describe('What stands beside the heading: figures.'),
