@@ -21,7 +21,7 @@ const hero = z.strictObject({
   heading: title(3, 90).describe('The main heading of the page.'),
   isVoice: z
     .boolean()
-    .default(false)
+    .optional()
     .describe('Whether the heading is a sentence that is the page: as large as the page is wide.'),
   lead: text(40, 320).describe('One to three sentences under the heading.'),
   actions: z.array(action).max(2).default([]).describe('Up to two buttons, the main one first.'),
