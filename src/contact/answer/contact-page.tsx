@@ -61,9 +61,10 @@ export function renderContactFailure(
             attribution={filled.story}
             problems={failure.fields ?? {}}
             isSummaryFocused={failure.fields !== undefined}
-            {...(failure.code === 'invalid_email' && {
-              summaryTitle: notices.invalidEmail.title,
-            })}
+            {...(failure.code === 'invalid_email' &&
+              Object.keys(failure.fields ?? {}).length === 1 && {
+                summaryTitle: notices.invalidEmail.title,
+              })}
           >
             {mayBeCopy && <input type="hidden" name={repeatField} value="yes" />}
           </ContactForm>
