@@ -40,8 +40,8 @@ for (const javaScriptEnabled of [true, false]) {
         const chosen = filter(page).locator('[aria-current], [aria-pressed="true"]');
         await expect(chosen).toContainText('Legal');
         await expect(chosen).toBeInViewport({ ratio: 1 });
-        for (const place of [0, 12, 24]) {
-          const link = filter(page).locator('li > *').nth(place);
+        for (const index of [0, 12, -1]) {
+          const link = filter(page).locator('li > *').nth(index);
           await link.focus();
           await expect(link).toBeInViewport({ ratio: 1 });
         }

@@ -147,9 +147,8 @@ export function readBody(root: MarkdownNode): Pick<Source, 'prose' | 'mentions'>
     const props = new Map(attributes.map((attribute) => [attribute.name, attribute]));
     elements.push({ name, line, props });
     for (const attribute of attributes) {
-      for (const { path, value, line: valueLine } of attribute.parts) {
-        if (typeof value === 'string')
-          readText(fieldOf(path, attribute.name), value, valueLine, name);
+      for (const { path, value, line: start } of attribute.parts) {
+        if (typeof value === 'string') readText(fieldOf(path, attribute.name), value, start, name);
       }
     }
     // <Section heading> is a second-level heading; its id is given or made from the heading.

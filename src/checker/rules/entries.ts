@@ -1,5 +1,7 @@
+import { categories, categorySlug } from '../../config/categories.ts';
 import type { FooterGroupId } from '../../config/navigation.ts';
 import type { ArticleData } from '../../schemas/article.ts';
+import { contentCollections } from '../../schemas/collections.ts';
 import type { PageData } from '../../schemas/page.ts';
 import { inEach, listRepeats, mentionsOf, type Content, type Entry } from '../facts.ts';
 import { toKebabCase } from '../advice.ts';
@@ -51,16 +53,14 @@ export function checkWordCount({ articles }: Content): Problem[] {
   });
 }
 
-/** Sources stand in the order of their ids, so that each is found, and written once. */
-export function checkSourceOrder({ works: { file, records, lineOf } }: Content): Problem[] {
-  const ids = [...records.keys()];
-  const index = ids.findIndex((id, at) => id < (ids[at - 1] ?? ''));
-  const [above = '', id = '', below = '~'] = ids.slice(index - 1);
-  if (index < 0) return [];
-  const field = above > below ? above : id;
-  const before = ids.toSorted()[ids.toSorted().indexOf(field) + 1] ?? 'nothing';
-  const write = `it in the order of the alphabet, above ${before}`;
-  return [{ file, line: lineOf([field]), field, found: 'a source in another order', write }];
+/** Where articles end on calls, those of every category do: the build stops where one has none. */
+export function checkClosingCalls({ sources }: Content): Problem[] {
+  const { file } = contentCollections.closingCalls;
+  const calls = sources.find((source) => source.file === file);
+  const slugs = categories.map(categorySlug);
+  const missing = slugs.filter((slug) => !calls?.lineOf([slug]));
+  if (missing.length === slugs.length) return [];
+  return missing.map((field) => ({ file, field, found: 'nothing', write: 'one like the others' }));
 }
 
 /** The footer groups whose pages are about patients. */
