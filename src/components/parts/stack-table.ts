@@ -60,8 +60,8 @@ export function stackTable(html: string): { readonly html: string; readonly isCo
     const same = /^(total|all|sum)?$/i.test(name) ? 0 : names.lastIndexOf(name);
     if (same > 0) row[same]?.setAttribute('data-same', '');
   }
-  const lengthOf = (place: number): number =>
-    rows.reduce((sum, row) => sum + (row[place]?.textContent.length ?? 0), 0);
+  const lengthOf = (column: number): number =>
+    rows.reduce((sum, row) => sum + (row[column]?.textContent.length ?? 0), 0);
   if (lengthOf(2) < lengthOf(1) / 2) heads[2]?.setAttribute('data-short', '');
   return { html: table.toString(), isCompact: fitsPhone(widths) };
 }
