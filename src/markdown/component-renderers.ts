@@ -170,7 +170,8 @@ export const renderers: Readonly<Record<string, Renderer>> = {
             ]),
           )
         : '',
-      open.length > 0 ? `${words.statuses[status]}: ${open.join('; ')}.` : '',
+      open.length > 0 ? `${words.statuses[status]}:` : '',
+      open.map((question) => `- ${question}`).join('\n'),
       cite ? `${words.sources}: ${citations(cite)}` : '',
     );
   },
