@@ -60,8 +60,9 @@ export function stackTable(html: string): { readonly html: string; readonly isCo
     const same = /^(total|all|sum)?$/i.test(name) ? 0 : names.lastIndexOf(name);
     if (same > 0) row[same]?.setAttribute('data-same', '');
   }
-  const lengthOf = (column: number): number =>
-    rows.reduce((sum, row) => sum + (row[column]?.textContent.length ?? 0), 0);
-  if (lengthOf(2) < lengthOf(1) / 2) heads[2]?.setAttribute('data-short', '');
+  const lengthsOf = (column: number) => rows.map((row) => row[column]?.textContent.length ?? 0);
+  const sumOf = (column: number) => lengthsOf(column).reduce((sum, length) => sum + length, 0);
+  if (sumOf(2) < sumOf(1)) heads[2]?.setAttribute('data-short', '');
+  if (Math.max(...lengthsOf(3)) > 40) heads[3]?.setAttribute('data-long', '');
   return { html: table.toString(), isCompact: fitsPhone(widths) };
 }
