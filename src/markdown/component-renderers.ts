@@ -36,6 +36,10 @@ const groups = (value: unknown): readonly Props[] => list(value).map(group);
 const titled = (title: unknown, ...parts: readonly string[]) =>
   blocks(`### ${text(title)}`, ...parts);
 
+/** What stands at a figure, marked where it is imagined. */
+const captionOf = (caption: unknown, isIllustration: unknown): string =>
+  `${isIllustration === true ? `${pageWords.illustration}. ` : ''}${text(caption)}`;
+
 /** A title with its text, as one cell. */
 const titleCell = ({ title, name, text: words }: Props): string =>
   [`**${text(title) || text(name)}**`, text(words)].filter(Boolean).join('. ');
@@ -84,12 +88,10 @@ export const renderers: Readonly<Record<string, Renderer>> = {
   Illustration: ({ isSaid }, { children }) =>
     blocks(isSaid === true ? '' : `*${pageWords.illustration}*`, children),
   Drawing: ({ name }) => findIllustration(text(name))?.alt ?? '',
-  Figure: ({ isIllustration, caption, cite }, { children }) => {
-    const mark = isIllustration === true ? `${pageWords.illustration}. ` : '';
-    return blocks(children, `*${mark}${text(caption)}*${citations(cite)}`);
-  },
-  Comparison: ({ caption, cite }, { children }) =>
-    blocks(`**${text(caption)}**${citations(cite)}`, children),
+  Figure: ({ isIllustration, caption, cite }, { children }) =>
+    blocks(children, `*${captionOf(caption, isIllustration)}*${citations(cite)}`),
+  Comparison: ({ isIllustration, caption, cite }, { children }) =>
+    blocks(`**${captionOf(caption, isIllustration)}**${citations(cite)}`, children),
   Claim: ({ id }, _, { fact }) => fact('claims', text(id)).value,
   Source: ({ cite, at }) => citations(cite, text(at)),
   StatBand: ({ claims }, _, context) =>

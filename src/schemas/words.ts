@@ -509,6 +509,7 @@ const toolsWordsSchema = z.strictObject({
     illustrates: wording('What it illustrates, completing the words under every tool.'),
     patient: wording('The choice among patients, and the head of their column.'),
     differ: wording('The result, where the scales differ.', 'minutes'),
+    levelsDiffer: wording('The same where only the levels differ.', 'levels', 'minutes'),
     agree: wording('The same where all allow one wait.', 'minutes'),
     agreeAtOnce: wording('The same where none allows any.'),
     all: fullTable('What shows the full table.'),

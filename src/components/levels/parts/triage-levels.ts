@@ -47,16 +47,22 @@ export function waitByScale(results: ScaleCaseData['results'], fact: FindFact) {
 
 const inWords = new Intl.ListFormat('en-US', { type: 'disjunction' });
 
+/** Different numbers from the least up: 10, 30 or 60. */
+const listNumbers = (numbers: readonly number[]): string => {
+  const sorted = [...new Set(numbers)].sort((a, b) => a - b);
+  return inWords.format(sorted.map(String)).replace(', or', ' or');
+};
+
 /**
  * How long the same patient may wait by several scales, in one sentence.
- * @param waits the longest wait by each of them, in minutes
+ * @param lanes the level and the longest wait by each of them
  */
-export function compareWaits(waits: readonly number[]): string {
-  const { differ, agree, agreeAtOnce } = toolsWords.scales;
-  const [least = 0, ...longer] = [...new Set(waits)].sort((a, b) => a - b);
-  if (longer.length > 0) {
-    const minutes = inWords.format([least, ...longer].map(String)).replace(', or', ' or');
-    return fill(differ, { minutes });
-  }
-  return least > 0 ? fill(agree, { minutes: least }) : agreeAtOnce;
+export function compareWaits(lanes: ReturnType<typeof waitByScale>): string {
+  const { differ, levelsDiffer, agree, agreeAtOnce } = toolsWords.scales;
+  const minutes = listNumbers(lanes.map((lane) => lane.minutes));
+  if (minutes === '0') return agreeAtOnce;
+  if (lanes.some((lane) => lane.minutes !== lanes[0]?.minutes)) return fill(differ, { minutes });
+  const levels = listNumbers(lanes.map(({ number }) => number));
+  const isOneLevel = lanes.every(({ number }) => number === lanes[0]?.number);
+  return isOneLevel ? fill(agree, { minutes }) : fill(levelsDiffer, { levels, minutes });
 }
