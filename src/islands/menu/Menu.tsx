@@ -19,10 +19,19 @@ export function Menu({ path, section }: Props) {
   // Unknown before the script is there: the browser says it of the popover by itself.
   const [isOpen, setIsOpen] = useState<boolean>();
   const list = useRef<HTMLElement>(null);
+  const groups = useRef<HTMLDivElement>(null);
+
+  /** The groups of all pages stand in the footer, and in the menu while it is open. */
+  const show = (isShown: boolean) => {
+    const [there, here] = [document.getElementById(footerId), groups.current];
+    const [from, to] = isShown ? [there, here] : [here, there];
+    to?.append(...(from?.children ?? []));
+    setIsOpen(isShown);
+  };
 
   useEffect(() => {
     // The visitor may have opened the menu before this script arrived.
-    setIsOpen(list.current?.matches(':popover-open'));
+    show(list.current?.matches(':popover-open') ?? false);
     const wide = matchMedia('(width >= 48rem)');
     const close = () => list.current?.hidePopover();
     wide.addEventListener('change', close);
@@ -70,7 +79,7 @@ export function Menu({ path, section }: Props) {
         aria-label={headerWords.navigation}
         popover="auto"
         onToggle={(event) => {
-          setIsOpen(event.newState === 'open');
+          show(event.newState === 'open');
         }}
       >
         <ul className="md:flex md:gap-[clamp(0.75rem,5vw-1.7rem,2.5rem)]">
@@ -88,14 +97,22 @@ export function Menu({ path, section }: Props) {
               </a>
             </li>
           ))}
-          <li className="border-t border-rule md:hidden">
-            <a
-              className="quiet flex min-h-14 items-center text-large font-medium"
-              href={`#${footerId}`}
-              onClick={() => list.current?.hidePopover()}
-            >
-              {footerWords.navigation}
-            </a>
+          <li
+            className="border-t border-rule md:hidden"
+            onClick={({ target }) => {
+              if (target instanceof HTMLAnchorElement) list.current?.hidePopover();
+            }}
+          >
+            <div ref={groups} className="footer-groups" />
+            {/* The way to them, until they are here. */}
+            {!isOpen && (
+              <a
+                className="quiet flex min-h-14 items-center text-large font-medium"
+                href={`#${footerId}`}
+              >
+                {footerWords.navigation}
+              </a>
+            )}
           </li>
           <li className="flex items-center max-md:mt-3">
             <a
