@@ -206,14 +206,6 @@ export const renderers: Readonly<Record<string, Renderer>> = {
         return [wait ? `${name}, ${wait}` : name, ...texts(row)];
       }),
     ),
-  LevelShares: ({ system, shares }, _, context) =>
-    table(
-      ['Level', 'Share of patients'],
-      texts(shares).map((share, index) => [
-        nameLevel(text(system), index + 1, context),
-        `${share}%`,
-      ]),
-    ),
   LevelMatrix: ({ system, headings, rows }, _, context) =>
     table(
       texts(headings),
