@@ -7,14 +7,13 @@ import {
 } from './narration.ts';
 import type { Speaker } from '../components/call/lay-out-call.ts';
 import { createPlayer } from './player.store.ts';
-import { lengthOf, showCall, type ShownLine } from './show-call.ts';
+import { showCall, type ShownLine } from './show-call.ts';
 import { secondsOf } from '../components/call/timing.ts';
 
 /** Milliseconds in which a screen reader says what was pressed, before the voice begins. */
 const courtesy = 1200;
 
-type OpenCall = Readonly<ReturnType<typeof openCall>>;
-const opened = new WeakMap<HTMLElement, OpenCall>();
+const opened = new WeakMap<HTMLElement, ReturnType<typeof openCall>>();
 /** Whoever speaks now is silenced before another does. */
 let silenceOther = (): void => undefined;
 
@@ -58,7 +57,7 @@ function openCall(call: HTMLElement) {
       showCall(call, lines, state);
     },
   });
-  const { getState, play, pause, reset, show } = player;
+  const { getState, play, pause, reset } = player;
   const seek = call.querySelector<HTMLInputElement>('[data-seek]');
   const findButton = (action: string): HTMLElement | null =>
     call.querySelector(`[data-do="${action}"]`);
@@ -134,16 +133,11 @@ function openCall(call: HTMLElement) {
     },
   };
 
-  /** Which sentence is said at a second of the call, and how much of it. */
-  const findPlace = (second: number) => {
+  /** Which sentence is said at a second of the call. */
+  const findIndex = (second: number): number => {
     let end = 0;
     const index = lines.findIndex(({ text }) => (end += secondsOf(text)) > second);
-    const { text = '' } = lines.at(index) ?? {};
-    const share = index < 0 ? 1 : 1 - (end - second) / secondsOf(text);
-    return {
-      index: index < 0 ? lines.length - 1 : index,
-      characters: Math.ceil(share * text.length),
-    };
+    return index < 0 ? lines.length - 1 : index;
   };
 
   call.addEventListener('change', ({ target }) => {
@@ -154,7 +148,7 @@ function openCall(call: HTMLElement) {
     if (isAsked) start(lines.findIndex(({ cue }) => cue >= Number(chosen?.dataset['choice'])));
   });
   seek?.addEventListener('input', () => {
-    start(findPlace(Number(seek.value)).index);
+    start(findIndex(Number(seek.value)));
   });
   seek?.addEventListener('keydown', (event) => {
     const step = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }[event.key];
@@ -171,20 +165,6 @@ function openCall(call: HTMLElement) {
   });
   addEventListener('pagehide', stop);
 
-  /** Follows the page through the room that it leaves for the call, until somebody presses. */
-  const followScroll = (): void => {
-    const frame = call.parentElement ?? call;
-    const room = frame.clientHeight - call.offsetHeight;
-    const top = frame.getBoundingClientRect().top + frame.clientTop;
-    const share = Math.min(1, Math.max(0, call.getBoundingClientRect().top - top) / room);
-    if (isAsked || room < call.offsetHeight / 2) return;
-    // Once it has begun it stays so: the way back to its opening would move what is seen.
-    if (share <= 0 && getState().status === 'idle') return;
-    const before = lengthOf(lines.slice(0, findFirst()));
-    const { index, characters } = findPlace(before + share * (lengthOf(lines) - before));
-    show(index, characters);
-  };
-
   const press = (pressed: HTMLElement, isByHand: boolean): void => {
     if (cues && cues.readyState < HTMLTrackElement.LOADED) {
       // The last press alone: with two the call would begin and stop at once.
@@ -199,13 +179,7 @@ function openCall(call: HTMLElement) {
       start(lines.findIndex((line) => line.cue === Number(cue)));
     }
   };
-  return { press, followScroll };
-}
-
-function reopen(call: HTMLElement): OpenCall {
-  const open = opened.get(call) ?? openCall(call);
-  opened.set(call, open);
-  return open;
+  return press;
 }
 
 /**
@@ -214,12 +188,7 @@ function reopen(call: HTMLElement): OpenCall {
  * @param isByHand pressed with a pointer; whoever presses by keyboard is asked before a voice speaks
  */
 export function pressCall(call: HTMLElement, pressed: HTMLElement, isByHand: boolean): void {
-  reopen(call).press(pressed, isByHand);
-}
-
-/** Lets a call follow the page as it is scrolled. */
-export function scrollCall(call: HTMLElement): void {
-  const { followScroll } = reopen(call);
-  followScroll();
-  addEventListener('scroll', followScroll, { passive: true });
+  const press = opened.get(call) ?? openCall(call);
+  opened.set(call, press);
+  press(pressed, isByHand);
 }

@@ -69,12 +69,6 @@ export function createPlayer({ script, onFailed, onChange }: Hooks) {
     set({ status: 'idle', index: 0, characters: 0 });
   }
 
-  /** Shows a place of the call without a word, as if somebody had paused there. */
-  function show(index: number, characters: number): void {
-    silence();
-    set({ status: 'paused', index, characters });
-  }
-
   return {
     getState: () => state,
     /** Tells who reads, from the next sentence on. */
@@ -84,6 +78,5 @@ export function createPlayer({ script, onFailed, onChange }: Hooks) {
     play,
     pause,
     reset,
-    show,
   };
 }

@@ -8,7 +8,7 @@ export interface ShownLine extends Line {
 }
 
 /** How long some sentences take, in seconds. */
-export const lengthOf = (lines: readonly ShownLine[]): number =>
+const lengthOf = (lines: readonly ShownLine[]): number =>
   lines.reduce((seconds, { text }) => seconds + secondsOf(text), 0);
 
 /** Writes words into a part of a call, if it has that part. */

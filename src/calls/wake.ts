@@ -1,6 +1,6 @@
 // All that a page loads of its calls before somebody presses one: whether the device could read
-// them aloud, and what brings the player with the first press, or when the page is scrolled. A module
-// is named whole: for names taken out of it Vite writes a function of its own around each `import()`.
+// them aloud, and what brings the player with the first press. A module is named whole: for names
+// taken out of it Vite writes a function of its own around each `import()`.
 const calls = document.querySelectorAll<HTMLElement>('[data-call]');
 
 declare global {
@@ -44,17 +44,6 @@ window.onclick = ({ target, detail, buttons }: MouseEvent) => {
   });
 };
 if (window.early) window.onclick(window.early);
-
-// A call that opens its page follows the page as it is scrolled.
-const hero = document.querySelector<HTMLElement>('[data-hero] > [data-call]');
-if (hero) {
-  const follow = (): void => {
-    void import('./play-call.ts').then((player) => {
-      player.scrollCall(hero);
-    });
-  };
-  addEventListener('scroll', follow, { once: true, passive: true });
-}
 
 // A module, although it shares nothing: its names are no names of the page.
 export {};

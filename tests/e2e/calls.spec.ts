@@ -117,22 +117,6 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('the call follows the page, until somebody presses it', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('/');
-  const call = callOf(page);
-  await waitForScripts(page);
-  await page.mouse.move(700, 600);
-  await page.mouse.wheel(0, 1200);
-  await expect(call).toHaveAttribute('data-state', 'paused');
-  await expect(call.locator('.bars').getByText('Since Tuesday')).toBeInViewport();
-  await call.getByRole('button', { name: callsWords.resume }).click();
-  await expect(call).toHaveAttribute('data-state', 'playing');
-  await page.mouse.wheel(0, -1200);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(400);
-  await expect(call).toHaveAttribute('data-state', 'playing');
-});
-
 test('all words are there for whoever asks for them', async ({ page }) => {
   await openCalls(page);
   const call = callOf(page);

@@ -87,10 +87,3 @@ test('the clock reads in silence, until the call is forgotten', () => {
   vi.advanceTimersByTime(5000);
   expect(player.getState()).toEqual({ status: 'idle', index: 0, characters: 0 });
 });
-
-test('a place is shown without a word, and is where the call goes on', () => {
-  const { player, hear } = openPlayer();
-  player.show(1, 4);
-  expect(hear()).toBeUndefined();
-  expect(player.getState()).toEqual({ status: 'paused', index: 1, characters: 4 });
-});
