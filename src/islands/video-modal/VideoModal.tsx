@@ -107,7 +107,7 @@ export function VideoModal({ label, title, sources, captions, poster }: Props) {
       >
         <button
           type="button"
-          className="absolute top-3 right-gutter size-12 rounded border border-rule-strong text-number-large leading-none hover:bg-tint"
+          className="absolute top-3 right-gutter size-12 rounded border border-rule-strong text-number leading-tight hover:bg-tint"
           aria-label={videoWords.close}
           onClick={() => dialog.current?.close()}
         >

@@ -17,7 +17,7 @@ const rules = [
   {
     name: 'raw size of type',
     pattern: /(?<=font-size: )(?!var\(|inherit|[\d.]+(?:em|%);)[^;]+/g,
-    write: `a size of ${tokensFile}: var(--text-…), in a drawing var(--label…)`,
+    write: `a size of ${tokensFile}: var(--text-…)`,
   },
   {
     name: 'raw weight of type',
