@@ -12,7 +12,6 @@ import {
   isPersonalAddress,
   readAddress,
 } from './email-address.ts';
-import { notices } from './notices.ts';
 
 const { fields: fieldWords, problems: words } = formWords;
 
@@ -88,16 +87,14 @@ function findProblem(name: FieldName, value: string): string | undefined {
   if (countCharacters(value) > rules.limit) return wordTooLong(name, rules.limit);
   if (rules.type !== 'email') return undefined;
   const problem = findAddressProblem(value);
-  return problem !== words.emailSeveral && isPersonalAddress(value)
-    ? notices.invalidEmail.message
-    : problem;
+  return problem !== words.emailSeveral && isPersonalAddress(value) ? words.emailPersonal : problem;
 }
 
 /** The rule that a field breaks, by what is said of it: never by what was typed. */
 export function ruleOf(name: FieldName, problem: string) {
   const rules = fieldRules[name];
   if (problem === fieldWords[name].missing) return 'missing';
-  if (problem === notices.invalidEmail.message) return 'not_corporate';
+  if (problem === words.emailPersonal) return 'not_corporate';
   if (problem === words.emailFormat || problem === words.emailSeveral) return 'format';
   return rules.type !== 'select' && problem === wordTooLong(name, rules.limit)
     ? 'too_long'
@@ -117,6 +114,6 @@ export function checkContactFields(typed: TypedFields) {
     return { isValid: true as const, message: Object.fromEntries(cleaned) as TypedFields };
   }
   // Whether the "Invalid Email" notice is due: a personal provider, or no domain at all.
-  const isEmailRefused = problems.email === notices.invalidEmail.message;
+  const isEmailRefused = problems.email === words.emailPersonal;
   return { isValid: false as const, problems, isEmailRefused };
 }

@@ -5,8 +5,6 @@ export interface Notice {
   readonly tone: 'success' | 'destructive';
   readonly title: string;
   readonly message: string;
-  /** Whether the page says the same where the focus goes, so that it is only shown. */
-  readonly isSaid?: boolean;
 }
 
 export interface ShownNotice extends Notice {

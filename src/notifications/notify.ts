@@ -93,7 +93,7 @@ function startNotificationLayer(layer: HTMLElement): void {
       if (shown.has(notice.id)) continue;
       shown.add(notice.id);
       list.append(createToast(notice));
-      if (!notice.isSaid) announce(layer, notice);
+      announce(layer, notice);
       dismissWhenRead(layer, notice.id);
     }
   });

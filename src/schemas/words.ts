@@ -305,6 +305,7 @@ const formWordsSchema = z.strictObject({
     tooLong: wording('More than there is room for.', 'field', 'limit'),
     emailFormat: wording('Something that is no e-mail address.'),
     emailSeveral: wording('More than one e-mail address.'),
+    emailPersonal: wording('An address that is refused with the notice “Invalid Email”.'),
   }),
   notices: group('The three notices. Their words are promised: a test compares them.', {
     invalidEmail: formNotice('An address of a personal provider, or one without a domain.'),

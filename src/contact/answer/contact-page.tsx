@@ -61,10 +61,7 @@ export function renderContactFailure(
             attribution={filled.story}
             problems={failure.fields ?? {}}
             isSummaryFocused={failure.fields !== undefined}
-            {...(failure.code === 'invalid_email' &&
-              Object.keys(failure.fields ?? {}).length === 1 && {
-                summaryTitle: notices.invalidEmail.title,
-              })}
+            notice={failure.code === 'invalid_email' ? notices.invalidEmail : undefined}
           >
             {mayBeCopy && <input type="hidden" name={repeatField} value="yes" />}
           </ContactForm>

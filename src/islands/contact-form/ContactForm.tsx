@@ -2,6 +2,7 @@ import type { ComponentProps, Ref } from 'react';
 import { fieldNames, fieldRules } from '../../config/contact-fields.ts';
 import { type FieldProblems, hiddenFields, type TypedFields } from '../../contact/fields.ts';
 import type { Attribution } from '../../contact/attribution.ts';
+import type { Notice } from '../../notifications/notifications.store.ts';
 import { ContactField } from './ContactField.tsx';
 import { RobotTrap } from './RobotTrap.tsx';
 import { AttributionNote } from './AttributionNote.tsx';
@@ -29,7 +30,8 @@ interface Props extends Omit<ComponentProps<'form'>, 'action'> {
   readonly onLeaveOut?: (() => void) | undefined;
   readonly isSending?: boolean;
   readonly summaryRef?: Ref<HTMLDivElement> | undefined;
-  readonly summaryTitle?: string | undefined;
+  /** What no layer of notices shows, on a page without script. */
+  readonly notice?: Notice | undefined;
   /** Whether a page without script opens at what is wrong. */
   readonly isSummaryFocused?: boolean | undefined;
 }
@@ -47,7 +49,7 @@ export function ContactForm({
   children,
   isSending = false,
   summaryRef,
-  summaryTitle = words.summary,
+  notice,
   isSummaryFocused,
   ...form
 }: Props) {
@@ -64,7 +66,12 @@ export function ContactForm({
       noValidate
     >
       {refused.length > 0 && (
-        <ProblemNote ref={summaryRef} title={summaryTitle} isFirst={isSummaryFocused}>
+        <ProblemNote
+          ref={summaryRef}
+          title={notice?.title ?? words.summary}
+          isFirst={isSummaryFocused}
+        >
+          {notice && <p>{notice.message}</p>}
           <ul>
             {refused.map((name) => (
               <li key={name}>

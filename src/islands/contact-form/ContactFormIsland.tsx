@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, type SubmitEvent } from 'react';
 import { type FieldName, fieldNames } from '../../config/contact-fields.ts';
 import { functionAddress } from '../../config/routes.ts';
+import { site } from '../../config/site.ts';
 import { FailureBoundary } from '../FailureBoundary.tsx';
 import { hiddenFields } from '../../contact/fields.ts';
 import { attributionFieldNames } from '../../contact/attribution.ts';
@@ -45,6 +46,12 @@ function clearSent(form: HTMLFormElement, sent: Readonly<Record<FieldName, strin
   form.dispatchEvent(new Event('sent'));
 }
 
+/** Gives a note the focus, at the top of the screen, where it stands clear of the notice. */
+function goTo(note: HTMLElement | null): void {
+  note?.focus({ preventScroll: true });
+  note?.scrollIntoView();
+}
+
 function LiveForm({ contactEmail, ...endpoint }: Props) {
   const isSending = useStore($isSending, { ssr: 'initial' });
   const problems = useStore($problems, { ssr: 'initial' });
@@ -64,9 +71,20 @@ function LiveForm({ contactEmail, ...endpoint }: Props) {
   }, []);
   useEffect(() => {
     if (isTyping.current) return;
-    if (messageState.kind === 'sent') sentNote.current?.focus();
-    if (messageState.kind === 'failed') failedNote.current?.focus();
+    if (messageState.kind === 'sent') goTo(sentNote.current);
+    if (messageState.kind === 'failed') goTo(failedNote.current);
   }, [messageState]);
+
+  const refused = Object.keys(problems).length > 0 ? formWords.answer.notSent : undefined;
+  const fault = messageState.kind === 'failed' ? messageState.advice.title : refused;
+  useEffect(() => {
+    if (fault === undefined) return undefined;
+    const { title } = document;
+    document.title = `${fault} | ${site.name}`;
+    return () => {
+      document.title = title;
+    };
+  }, [fault]);
 
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     const current = event.currentTarget;
@@ -80,11 +98,7 @@ function LiveForm({ contactEmail, ...endpoint }: Props) {
       if (outcome !== 'busy') current.dispatchEvent(new Event('settled'));
       if (outcome === 'sent') clearSent(current, typed);
       if (outcome === 'key-used') current.dispatchEvent(new Event('key-used'));
-      if (outcome === 'refused') {
-        summary.current?.focus({ preventScroll: true });
-        // To the top, so that the fields below it stand clear of the notice.
-        summary.current?.scrollIntoView();
-      }
+      if (outcome === 'refused') goTo(summary.current);
     } catch {
       // Whatever this browser lacks, it can post a form; the key keeps the message from going twice.
       HTMLFormElement.prototype.submit.call(current);

@@ -61,8 +61,7 @@ export function dropAttribution(): void {
 function refuse(found: FieldProblems, isEmailRefused: boolean): 'refused' {
   problems.set(found);
   messageState.set({ kind: 'open' });
-  // The list of mistakes, which gets the focus, says it too.
-  if (isEmailRefused) notify({ ...notices.invalidEmail, isSaid: true });
+  if (isEmailRefused) notify(notices.invalidEmail);
   for (const field of fieldNames) {
     const problem = found[field];
     if (problem === undefined) continue;
