@@ -50,6 +50,17 @@ for (const path of [...pathOfEachKind, missingPath]) {
   });
 }
 
+test('the figure of a benefit is told after the heading that it belongs to', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'Why Does it Matter?' })).toMatchAriaSnapshot(`
+    - list:
+      - listitem:
+        - heading "Staff Efficiency" [level=3]
+        - paragraph:
+          - strong: /2 hours/
+  `);
+});
+
 /** A page after a visitor did something, and what a screen reader is told of it. */
 interface State {
   readonly reach: (page: Page) => Promise<void>;
@@ -119,7 +130,7 @@ const states: Readonly<Record<string, State>> = {
                 - listitem:
                   - link /^Enter your name$/
                 - listitem:
-                  - link /corporate email address/
+                  - link /address of your organization/
                 - listitem:
                   - link /^Enter the name of your organization/
                 - listitem:

@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto';
 
 // A list of the tables of a page shows their names.
 
+/** The beginning of a table that neither names itself nor has a caption. */
+const unnamed = /<table\b(?![^>]*(?:\saria-label|>\s*<caption))/g;
+
 /**
  * Names the tables of a figure by its caption.
  * @param html what stands in the figure
@@ -9,8 +12,8 @@ import { createHash } from 'node:crypto';
  */
 export function nameByCaption(html: string, caption: string) {
   const digest = createHash('sha256').update(caption).digest('base64url').slice(0, 6);
-  const id = html.includes('<table') ? `caption-${digest}` : undefined;
-  const named = html.replaceAll(/<table\b(?![^>]*\saria-label)/g, `<table aria-labelledby="${id}"`);
+  const id = html.search(unnamed) >= 0 ? `caption-${digest}` : undefined;
+  const named = html.replaceAll(unnamed, `<table aria-labelledby="${id}"`);
   return { html: named, id };
 }
 
@@ -21,7 +24,7 @@ export function nameByCaption(html: string, caption: string) {
 export function nameByHeading(html: string, title: string): string {
   let above = title;
   return html.replaceAll(
-    /<h[2-4] [^>]*?id="([^"]+)"|<table\b(?![^>]*\saria-label)/g,
+    new RegExp(`<h[2-4] [^>]*?id="([^"]+)"|${unnamed.source}`, 'g'),
     (found, heading?: string) => {
       above = heading ?? above;
       return heading === undefined ? `<table aria-labelledby="${above}"` : found;
