@@ -34,7 +34,7 @@ interface Common {
 }
 
 function describeText(common: Common, schema: Schema): VisibleField {
-  const { minLength, maxLength, pattern } = schema;
+  const { minLength, maxLength, pattern, limits: advised } = schema;
   const least = common.required ? (minLength ?? 0) : 0;
   const limits = {
     // In place of a least length, which would make three numbers of the counter.
@@ -48,7 +48,8 @@ function describeText(common: Common, schema: Schema): VisibleField {
     }),
     use_emoji_autocomplete: false,
   };
-  const isLong = maxLength === undefined ? (minLength ?? 0) > 30 : maxLength > longText;
+  const most = maxLength ?? advised?.most;
+  const isLong = most === undefined ? (minLength ?? advised?.least ?? 0) > 30 : most > longText;
   // What has to be there may be empty, where the schema says nothing of it.
   const required = common.required && (pattern !== undefined || (minLength ?? 0) > 0);
   return { ...common, required, widget: isLong ? 'text' : 'string', ...limits };

@@ -2,43 +2,114 @@ import { loadDictionary, type Dictionary } from './dictionary.ts';
 import type { Content, Rule, Source } from './facts.ts';
 import { loadContent, readImages } from './load-content.ts';
 import { formatProblems, sortProblems, type Problem } from './problem.ts';
+import * as characters from './rules/characters.ts';
 import * as components from './rules/components.ts';
 import * as entries from './rules/entries.ts';
-import * as figures from './rules/figures.ts';
+import { checkFigures } from './rules/figures.ts';
 import * as images from './rules/images.ts';
 import * as links from './rules/links.ts';
 import * as markdown from './rules/markdown.ts';
 import * as numbers from './rules/numbers.ts';
 import * as patterns from './rules/patterns.ts';
-import { checkSpelling } from './rules/spelling.ts';
+import { adviseOnSpelling } from './rules/spelling.ts';
 import * as warnings from './rules/warnings.ts';
 import * as wording from './rules/wording.ts';
 
-/** Every export of these modules is a rule; spelling alone also asks a dictionary. */
-const modules: readonly Readonly<Record<string, Rule>>[] = [
-  components,
-  entries,
-  figures,
-  images,
-  links,
-  markdown,
-  numbers,
-  patterns,
-  wording,
-];
+type Reasons = Readonly<Record<string, readonly Rule[]>>;
+
+/** Mistakes, which stop a build, by what would come of them. So does all that breaks a schema. */
+const mistakes: Reasons = {
+  'a reader would be led wrong': [
+    links.checkLinks,
+    links.checkUnpublishedTargets,
+    links.checkLinkWords,
+    links.checkRelated,
+    links.checkVanished,
+    links.checkFormerAddresses,
+    patterns.checkHandoff,
+    patterns.checkTemplateWords,
+  ],
+  'a statement would have no source that exists': [
+    links.checkCitations,
+    entries.checkSourceCount,
+    checkFigures,
+    numbers.checkNumbers,
+  ],
+  'readers would see signs or damage': [
+    patterns.checkSigns,
+    patterns.checkSignsInFields,
+    characters.checkDamagedWords,
+    markdown.checkMarkdownForms,
+    images.checkImageFiles,
+  ],
+  'a page would break, or be lost': [
+    components.checkComponents,
+    components.checkProps,
+    components.checkCode,
+    components.checkForeignElements,
+    components.checkNesting,
+    entries.checkEncodings,
+    entries.checkFileNames,
+    entries.checkClosingCalls,
+    entries.checkTaken,
+  ],
+  'a screen reader would have nothing to say': [
+    images.checkShownImages,
+    markdown.checkTables,
+    markdown.checkHeadings,
+    wording.checkTextLanguages,
+  ],
+};
+
+/** Advice, which is told and stops nothing, by why the editor may know better. */
+const advice: Reasons = {
+  'no dictionary knows every name': [adviseOnSpelling],
+  'a pattern cannot tell every sense': [
+    numbers.adviseOnQuantities,
+    patterns.adviseOnTyping,
+    patterns.adviseOnQuotations,
+    characters.adviseOnUnseen,
+  ],
+  'the page is sound, and only less fine': [
+    entries.adviseOnFeatured,
+    entries.adviseOnWordCount,
+    entries.adviseOnLengths,
+    entries.adviseOnSearchTitles,
+    images.adviseOnShownImages,
+    images.adviseOnImageSizes,
+    links.adviseOnLinkWords,
+  ],
+  'it is how this house writes': [
+    patterns.adviseOnStyle,
+    patterns.adviseOnEmptyWords,
+    markdown.adviseOnAlignment,
+    markdown.adviseOnBoldLines,
+    markdown.adviseOnDeletions,
+    wording.adviseOnCitationPlaces,
+    wording.adviseOnRepeats,
+  ],
+  'it may stay for now': Object.values(warnings),
+};
+
+function run(reasons: Reasons, content: Content, dictionary: Dictionary): Problem[] {
+  return Object.values(reasons).flatMap((rules) =>
+    rules.flatMap((rule) => rule(content, dictionary)),
+  );
+}
 
 /** Names everything that is amiss in content that was read, by file and line. */
 export function findProblems(content: Content, dictionary: Dictionary): Problem[] {
-  const ofRules = modules.flatMap((rules) => Object.values(rules).flatMap((rule) => rule(content)));
+  const ofRules = run(mistakes, content, dictionary);
   // A rule that looks at a field knows more of it than the schema, which has its form alone.
   const locationOf = ({ file, line = 0, field }: Problem) => `${file}:${line} ${field}`;
   const told = new Set(ofRules.map(locationOf));
   const ofReading = content.sources.flatMap((source) => source.problems);
-  return sortProblems([
-    ...ofReading.filter((problem) => !told.has(locationOf(problem))),
-    ...ofRules,
-    ...checkSpelling(content, dictionary),
-  ]);
+  const stopping = [...ofReading.filter((problem) => !told.has(locationOf(problem))), ...ofRules];
+  const places = new Set(stopping.map(locationOf));
+  const telling = run(advice, content, dictionary)
+    .filter((one) => !places.has(locationOf(one)))
+    .map((one) => ({ ...one, isAdvice: true }));
+  return sortProblems([...stopping, ...telling]);
 }
 
 /** What is asked of each draft as soon as it is published, beside what is asked of it today. */
@@ -56,12 +127,13 @@ function findAhead(content: Content, dictionary: Dictionary, today: readonly Pro
 
 export type Report = Awaited<ReturnType<typeof checkContent>>;
 
-/** Reads the content and names what has to be mended, and in warnings what may stay for now. */
+/** Reads the content and names what has to be mended, what is advised, and what drafts still need. */
 export async function checkContent(root: string) {
   const content: Content = { ...loadContent(root), images: await readImages(root) };
   const dictionary = await loadDictionary();
-  const problems = findProblems(content, dictionary);
-  const warned = Object.values(warnings).flatMap((rule) => rule(content));
-  const ahead = () => findAhead(content, dictionary, problems);
-  return { content, problems, warnings: sortProblems(warned), ahead };
+  const all = findProblems(content, dictionary);
+  const problems = all.filter(({ isAdvice = false }) => !isAdvice);
+  const advised = all.filter(({ isAdvice = false }) => isAdvice);
+  const ahead = () => findAhead(content, dictionary, all);
+  return { content, problems, advice: advised, ahead };
 }

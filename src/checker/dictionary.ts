@@ -9,8 +9,16 @@ export interface Dictionary {
   readonly isKnown: (word: string) => boolean;
   /** The word in American spelling, for a British one that the settings refuse by name. */
   readonly americanFor: (word: string) => string | undefined;
-  /** The nearest words, three at most. */
+  /** The nearest words, three at most; of a text of unknown words those of the first few alone. */
   readonly suggest: (word: string) => readonly string[];
+}
+
+/** To look for near words takes longer than all else; a text with more unknown ones is a list of names. */
+const mostSuggestions = 40;
+
+/** A word with the capital that another one begins with. */
+function asWritten(word: string, other: string): string {
+  return word === word.toLowerCase() ? other : other.charAt(0).toUpperCase() + other.slice(1);
 }
 
 /** Loads American English and the word list of the project, as `cspell.json` names them. */
@@ -20,29 +28,35 @@ export async function loadDictionary(): Promise<Dictionary> {
   await refreshDictionaryCache(0);
   const words = await getDictionary(settings);
   const exactly = { ignoreCase: false };
+  const american = new Map(
+    (settings.flagWords ?? []).map((row) => row.split('->', 2) as [string, string]),
+  );
+  const suggested = new Map<string, readonly string[]>();
 
   const isKnown = (word: string) => words.has(word, exactly);
+  // What the settings name among words to ignore is right, and offered to nobody.
+  const isUnoffered = (word: string) => words.isNoSuggestWord(word, exactly);
 
-  function suggest(word: string): string[] {
-    const lower = word.toLowerCase();
+  function listNear(word: string): string[] {
+    if (suggested.size >= mostSuggestions) return [];
     const near = words
-      .suggest(lower, { numSuggestions: 8 })
+      .suggest(word.toLowerCase(), { numSuggestions: 8 })
       .map((suggestion) => suggestion.word)
-      .filter((other) => isKnown(other) && !words.isForbidden(other) && !/[\s-]/.test(other));
-    const asWritten = (other: string) =>
-      word === lower ? other : other.charAt(0).toUpperCase() + other.slice(1);
-    return [...new Set(near.map(asWritten))].slice(0, 3);
-  }
-
-  function americanFor(word: string): string | undefined {
-    const isName = words.isNoSuggestWord(word, exactly);
-    return words.isForbidden(word.toLowerCase()) && !isName ? suggest(word)[0] : undefined;
+      .filter((other) => isKnown(other) && !isUnoffered(other) && !words.isForbidden(other))
+      .filter((other) => !/[\s'-]/.test(other));
+    return [...new Set(near.map((other) => asWritten(word, other)))].slice(0, 3);
   }
 
   return {
-    isKnown: (word) =>
-      isKnown(word) || isKnown(word.toLowerCase()) || words.isNoSuggestWord(word, exactly),
-    americanFor,
-    suggest,
+    isKnown: (word) => isKnown(word) || isKnown(word.toLowerCase()) || isUnoffered(word),
+    americanFor: (word) => {
+      const right = isUnoffered(word) ? undefined : american.get(word.toLowerCase());
+      return right && asWritten(word, right);
+    },
+    suggest: (word) => {
+      const near = suggested.get(word) ?? listNear(word);
+      suggested.set(word, near);
+      return near;
+    },
   };
 }

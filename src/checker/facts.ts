@@ -5,8 +5,10 @@ import type { ClaimData } from '../schemas/claim.ts';
 import type { PageData } from '../schemas/page.ts';
 import type { RemovedData } from '../schemas/publication.ts';
 import type { SourceData } from '../schemas/source.ts';
-import type { FieldMeaning } from '../schemas/text.ts';
+import type { FieldMeaning, Limits } from '../schemas/text.ts';
+import type { ScoreData } from '../schemas/tools.ts';
 import type { TriageSystemData } from '../schemas/triage-system.ts';
+import type { Dictionary } from './dictionary.ts';
 import type { Finding, Problem } from './problem.ts';
 import type { Attribute, MarkdownNode } from '../mdx/parse-mdx.ts';
 import type { z } from 'zod';
@@ -20,6 +22,9 @@ export interface Prose {
   /** The words; whatever is not words (a claim, code) stands as U+FFFC. */
   readonly text: string;
   readonly pieces: readonly Piece[];
+  /** The path of a field in YAML, and how many characters it may have. */
+  readonly field?: string;
+  readonly limits?: Limits | undefined;
 }
 
 interface Piece {
@@ -120,6 +125,8 @@ export interface ImageFile {
   readonly bytes: number;
   /** What it is, whatever its name says: jpeg, png, webp or avif. */
   readonly format: string | undefined;
+  /** Whether it can be shown to its last line. */
+  readonly isWhole: boolean;
   /** In pixels. */
   readonly width: number;
   readonly height: number;
@@ -135,6 +142,9 @@ export interface TextContent {
   readonly works: RecordFile<SourceData>;
   readonly systems: RecordFile<TriageSystemData>;
   readonly calls: RecordFile<CallData>;
+  readonly scores: RecordFile<ScoreData>;
+  /** Names that hold numbers, each with # for any number. */
+  readonly names: readonly string[];
   /** Addresses that were taken away. */
   readonly removed: RecordFile<RemovedData>;
   readonly sources: readonly Source[];
@@ -142,6 +152,8 @@ export interface TextContent {
   readonly vanished: readonly Entry[];
   /** Files in the content folders that are neither pages nor articles. */
   readonly strayFiles: readonly string[];
+  /** Files in an encoding that is not read, each with what was found. */
+  readonly badlySaved: ReadonlyMap<string, string>;
   /** The components that MDX may use, by name, with what their props may hold. */
   readonly components: ReadonlyMap<string, z.ZodObject>;
   /** Paths that are not content: files under `public/` and routes of `src/pages/`. */
@@ -153,8 +165,8 @@ export interface Content extends TextContent {
   readonly images: readonly ImageFile[];
 }
 
-/** A rule looks at the whole content and names what has to be mended. */
-export type Rule = (content: Content) => Problem[];
+/** A rule looks at the whole content and names what it finds. */
+export type Rule = (content: Content, dictionary: Dictionary) => Problem[];
 
 /** What is found in each file, under its name. */
 export function inEach<Kind extends Source>(

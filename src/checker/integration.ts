@@ -1,20 +1,18 @@
-import { once } from 'node:events';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Worker } from 'node:worker_threads';
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 import type { Plugin } from 'vite';
+import { checkBeside } from './check-beside.ts';
 import type { Report } from './check-content.ts';
 import { serveReports } from './development/server.ts';
-import { describeProblems, type Problem } from './problem.ts';
+import { countOf, describeProblems, formatProblems } from './problem.ts';
 
 /**
  * Checks the content on another processor while the build goes on, for as long as no page is made of
  * it.
  */
 async function refuseProblems(root: string): Promise<void> {
-  const worker = new Worker(new URL('./check-worker.ts', import.meta.url), { workerData: root });
-  const [problems] = (await once(worker, 'message')) as [readonly Problem[]];
+  const { problems } = await checkBeside(root);
   if (problems.length === 0) return;
   const error = new Error(describeProblems(problems));
   // The list alone: a stack would lead an editor into code.
@@ -60,7 +58,10 @@ export function contentChecker(): AstroIntegration {
   /** Reports to the terminal, and says when the last problem is gone. */
   async function report(root: string, logger: AstroIntegrationLogger): Promise<void> {
     latest = check(root);
-    const { problems } = await latest;
+    const { problems, advice } = await latest;
+    if (advice.length > 0) {
+      logger.info(`${formatProblems(advice)}\n\nAdvice: ${countOf(advice.length, 'line')}.`);
+    }
     if (problems.length > 0) logger.warn(describeProblems(problems));
     else if (hadProblems) logger.info('The content is in order again.');
     hadProblems = problems.length > 0;

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { findEditorComponents } from '../mdx/editor-components.ts';
 import { dayOf } from '../site/publication.ts';
 import { imageFolder, type Content, type ImageFile, type TextContent } from './facts.ts';
+import { decodeFile } from './reading/decode-file.ts';
 import { readContent } from './reading/read-content.ts';
 import { readProps } from './reading/read-props.ts';
 import { listChanged, readPublished } from './reading/read-published.ts';
@@ -54,13 +55,17 @@ export function loadContent(root: string): TextContent {
   // Of two that say the same the new or changed one is the copy, or the one with the longer name.
   const isNew = (file: string) => Number(!published.has(file) || changed.includes(file));
   const files = found.toSorted((a, b) => isNew(a) - isNew(b) || a.length - b.length);
-  const textOf = (file: string) => readFileSync(path.join(root, file), 'utf8');
-  const gone = [...published].filter(([file]) => !found.includes(file) || isHidden(textOf(file)));
+  const read = new Map(
+    files.map((file) => [file, decodeFile(readFileSync(path.join(root, file)))]),
+  );
+  const isGone = (file: string) => isHidden(read.get(file)?.text ?? 'draft: true');
+  const gone = [...published].filter(([file]) => isGone(file));
   return {
     ...readContent(
-      new Map(files.map((file) => [file, textOf(file)])),
-      new Map(gone.map(([file, read]) => [file, read()])),
+      new Map([...read].map(([file, { text }]) => [file, text])),
+      new Map(gone.map(([file, readLast]) => [file, readLast()])),
     ),
+    badlySaved: new Map([...read].flatMap(([file, { fault }]) => (fault ? [[file, fault]] : []))),
     components: readComponents(root),
     fixedRoutes: listFixedRoutes(root),
   };
@@ -70,13 +75,20 @@ async function readImage(file: string): Promise<ImageFile> {
   const about = { name: path.basename(file), bytes: statSync(file).size };
   try {
     const { format, compression, width, height } = await sharp(file).metadata();
-    return { ...about, format: compression === 'av1' ? 'avif' : format, width, height };
+    // What was cut off is only heard of where somebody looks at all of it.
+    const isWhole = await sharp(file)
+      .stats()
+      .then(
+        () => true,
+        () => false,
+      );
+    return { ...about, format: compression === 'av1' ? 'avif' : format, isWhole, width, height };
   } catch {
-    return { ...about, format: undefined, width: 0, height: 0 };
+    return { ...about, format: undefined, isWhole: false, width: 0, height: 0 };
   }
 }
 
-/** Reads what the pictures of a project are, by their names; they are never decoded. */
+/** Reads what the pictures of a project are, by their names; each is decoded once. */
 export async function readImages(root: string): Promise<readonly ImageFile[]> {
   const files = listFiles(root, imageFolder).filter((name) => !name.includes('/'));
   return Promise.all(files.map((name) => readImage(path.join(root, imageFolder, name))));

@@ -1,4 +1,4 @@
-/** One thing an editor has to mend: where it is, what was found there and what to write instead. */
+/** One thing that an editor is told: where it is, what was found there and what to write instead. */
 export interface Problem {
   /** Path from the root of the project, with forward slashes. */
   readonly file: string;
@@ -10,6 +10,8 @@ export interface Problem {
   readonly found: string;
   /** Completes "write …", without a full stop. */
   readonly write: string;
+  /** Whether it stops nothing: the editor decides. */
+  readonly isAdvice?: boolean;
 }
 
 /** A problem of a file that is known where it is found. */
@@ -24,6 +26,16 @@ export function formatProblems(problems: readonly Problem[]): string {
     .map(({ file, line, field, found, write }) => {
       const location = line === undefined ? file : `${file}:${line}`;
       return `${location}  ${field}: found ${found}; write ${write}.`;
+    })
+    .join('\n');
+}
+
+/** The list as commands of GitHub Actions, which shows each beside its line. */
+export function annotate(problems: readonly Problem[]): string {
+  return problems
+    .map(({ file, line = 1, field, found, write, isAdvice = false }) => {
+      const words = `${field}: found ${found}; write ${write}.`.replaceAll('%', '%25');
+      return `::${isAdvice ? 'warning' : 'error'} file=${file},line=${line}::${words.replaceAll('\n', ' ')}`;
     })
     .join('\n');
 }

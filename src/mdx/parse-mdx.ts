@@ -63,8 +63,8 @@ interface ReadMdx {
 }
 
 /**
- * What makes a whole file unreadable, or is invisible at its beginning, and the text without it.
- * Whatever a parser would say of such a file follows from it.
+ * The text of a file, unless something makes the whole of it unreadable: whatever a parser would
+ * say of such a file follows from that.
  */
 export function readWholeFile(text: string): {
   readonly source: string | undefined;
@@ -77,10 +77,8 @@ export function readWholeFile(text: string): {
     const write = 'one version, without the lines that begin with <<<<<<<, ======= and >>>>>>>';
     return { source: undefined, faults: [{ line, field: 'file', found, write }] };
   }
-  if (!text.startsWith('\uFEFF')) return { source: text, faults: [] };
-  const found = 'an invisible character at its beginning (a byte order mark)';
-  const write = 'the file with the encoding "UTF-8", not "UTF-8 with BOM"';
-  return { source: text.slice(1), faults: [{ line: 1, field: 'file', found, write }] };
+  // Windows puts a mark before the first letter, which everything that reads the files takes out.
+  return { source: text.replace(/^\uFEFF/, ''), faults: [] };
 }
 
 /** What is wrong with the lines of `---` of a file without fields that can be read. */
@@ -88,12 +86,12 @@ function describeFields(source: string): Fault {
   const [first = '', ...others] = source.split('\n');
   const isOpen = first.trimEnd() === '---';
   const end = others.findIndex((line) => !/^(?:[\w-]+:|\s+\S|- )/.test(line));
+  const begin = first.trim() === '' ? 'nothing' : `"${first.trim().slice(0, 60)}"`;
+  const top = source.trim() === '' ? 'an empty file' : `${begin} in the first line`;
   return {
     line: isOpen ? (end < 0 ? others.length : end) + 2 : 1,
     field: 'front matter',
-    found: isOpen
-      ? 'no second line of --- under the fields'
-      : `"${first.trim()}" in the first line`,
+    found: isOpen ? 'no second line of --- under the fields' : top,
     write: 'the fields of the file between two lines of --- at its top',
   };
 }
@@ -135,6 +133,20 @@ function complete(node: MarkdownNode, text: string, isInProse = false): void {
   }
 }
 
+/** Parses a body, again without what was refused where the rest can be read then. */
+function parseBody(body: string): Pick<ReadMdx, 'root' | 'faults'> {
+  try {
+    const root = parseTree(body);
+    complete(root, body);
+    return { root, faults: [] };
+  } catch (error) {
+    const { fault, rest } = describeSyntax(error, body);
+    if (rest === undefined) return { root: undefined, faults: [fault] };
+    const { root, faults } = parseBody(rest);
+    return { root, faults: [fault, ...faults] };
+  }
+}
+
 /** Parses a page or article. What follows from an earlier mistake is not told. */
 export function parseMdx(text: string): ReadMdx {
   const { source, faults } = readWholeFile(text);
@@ -145,12 +157,8 @@ export function parseMdx(text: string): ReadMdx {
   const told = frontMatter === undefined ? [...faults, describeFields(source)] : faults;
   if (frontMatter === undefined && isOpen) return { frontMatter, root: undefined, faults: told };
   // Blanks in place of the front matter keep the places of everything below it.
-  const body = whole.replace(/[^\n]/g, ' ') + source.slice(whole.length);
-  try {
-    const root = parseTree(body);
-    complete(root, body);
-    return { frontMatter, root, faults: told };
-  } catch (error) {
-    return { frontMatter, root: undefined, faults: [...told, describeSyntax(error, body)] };
-  }
+  const { root, faults: ofBody } = parseBody(
+    whole.replace(/[^\n]/g, ' ') + source.slice(whole.length),
+  );
+  return { frontMatter, root, faults: [...told, ...ofBody] };
 }

@@ -7,7 +7,7 @@ import { idOf, link, listOnce, pastDay, plannedDay, text, title, unread } from '
 const articleKinds = ['guide', 'worked-case', 'law-note', 'opinion', 'glossary'] as const;
 
 /** Search engines cut what is longer, in characters. */
-const longestTitle = 60;
+export const longestTitle = 60;
 
 /** One article: `src/content/articles/<slug>.mdx`; its read time is counted from the body. */
 export const articleSchema = z
@@ -51,7 +51,9 @@ export const articleSchema = z
     featured: z
       .boolean()
       .default(false)
-      .describe('Whether it is the one article shown as Featured Story.'),
+      .describe(
+        'Whether it is the one article shown as Featured Story; without one it is the newest.',
+      ),
     recommended: z
       .boolean()
       .default(false)
@@ -68,10 +70,6 @@ export const articleSchema = z
       .describe('Up to four topic pages offered at the end of the article.'),
     ...reviewFields,
     ...publicationFields,
-  })
-  .refine(({ title, searchTitle }) => searchTitle !== undefined || title.length <= longestTitle, {
-    error: `Write a searchTitle of at most ${longestTitle} characters, as the title is longer and search results would cut it.`,
-    path: ['searchTitle'],
   })
   .refine(({ kind, asOf }) => (kind === 'law-note') === (asOf !== undefined), {
     error: "Write the day of the law on a law note: '2026-11-22', and on no other article.",

@@ -20,7 +20,8 @@ function numbersIn(text: string): string[] {
 
 /** The numbers that a value can mean: 480000 for $480K; minutes may be counted in seconds too. */
 function amountsOf(value: string): number[] {
-  const [, digits, unit] = /(\d[\d,]*(?:\.\d+)?)([KM]\b)?/.exec(value) ?? [];
+  const written = value.replace(/(?<=\d),(?=\d{1,2}(?!\d))/, '.');
+  const [, digits, unit] = /(\d[\d,]*(?:\.\d+)?)([KM]\b)?/.exec(written) ?? [];
   if (digits === undefined) return [];
   const times = { K: 1_000, M: 1_000_000 }[unit ?? ''] ?? 1;
   const number = Number(digits.replaceAll(',', '')) * times;
@@ -62,6 +63,9 @@ export const claimSchema = z
       const advice = amounts.length > 0 ? `Write ${amounts.join(' or ')}` : 'Write no amount';
       refuse('amount', `${advice}, as the value is "${value}".`);
     }
+    const comma = /\d+,\d{1,2}(?!\d)/.exec(value)?.[0];
+    if (comma !== undefined)
+      refuse('value', `Write ${comma.replace(',', '.')}, with a decimal point.`);
     const said = numbersIn(stated);
     const lacking = numbersIn(value).find((number) => !said.includes(number));
     if (lacking !== undefined) {

@@ -1,8 +1,11 @@
 import { z } from 'zod';
-import type { FieldMeaning } from './text.ts';
+import type { FieldMeaning, Limits } from './text.ts';
 
 /** What of JSON Schema the schemas of the content come to. */
-export type Schema = z.core.JSONSchema.BaseSchema & { readonly meaning?: FieldMeaning };
+export type Schema = z.core.JSONSchema.BaseSchema & {
+  readonly meaning?: FieldMeaning;
+  readonly limits?: Limits;
+};
 
 const known = new WeakMap<z.ZodType, Schema>();
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plainAddress } from './plain-address.ts';
 import { pastDay, unread } from './text.ts';
 
 /** Anybody uploads to these: a copy there may be read, but is no address to send a reader to. */
@@ -47,6 +48,9 @@ export const sourceSchema = z
     url: z
       .string()
       .regex(/^https:\/\/[^\s/]+\.\S+$/, { error: 'Write a full https:// address.' })
+      .refine((url) => plainAddress(url) === url, {
+        error: ({ input }) => `Write ${plainAddress(String(input))}, the address inside.`,
+      })
       .refine((url) => !sharingHosts.test(url), {
         error: 'Anybody may upload there. Write the publisher’s address, or this one under copy.',
       })

@@ -17,9 +17,16 @@ export type FieldMeaning =
   | 'rule'
   | 'country';
 
+/** How many characters suit a text; a search result or a card cuts what is longer. */
+export interface Limits {
+  readonly least: number;
+  readonly most?: number | undefined;
+}
+
 declare module 'zod' {
   interface GlobalMeta {
     readonly meaning?: FieldMeaning;
+    readonly limits?: Limits;
   }
 }
 
@@ -29,14 +36,18 @@ export function unread(min: number, max = Infinity): z.ZodString {
   return min > 0 ? longest.min(min) : longest;
 }
 
-/** Sentences of `min` to `max` characters; search engines and cards cut off what is longer. */
-export function text(min: number, max = Infinity): z.ZodString {
-  return unread(min, max).meta({ meaning: 'text' });
+function words(meaning: 'title' | 'text', least: number, most?: number): z.ZodString {
+  return unread(Math.min(least, 1)).meta({ meaning, limits: { least, most } });
 }
 
-/** A heading or a label of `min` to `max` characters. */
-export function title(min: number, max = Infinity): z.ZodString {
-  return unread(min, max).meta({ meaning: 'title' });
+/** Sentences that should have `least` to `most` characters. */
+export function text(least: number, most?: number): z.ZodString {
+  return words('text', least, most);
+}
+
+/** A heading or a label that should have `least` to `most` characters. */
+export function title(least: number, most?: number): z.ZodString {
+  return words('title', least, most);
 }
 
 /**

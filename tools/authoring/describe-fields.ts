@@ -38,7 +38,11 @@ function wordRule({ field, isRequired }: Row): string {
   const type = field.anyOf ? 'one of several forms' : (types[String(field.type)] ?? 'text');
   return [
     field.format === 'date' ? "day, `'2026-11-22'`" : inner.enum && !field.items ? '' : type,
-    ...range(field.minLength, field.maxLength, ' characters'),
+    ...range(
+      field.limits?.least ?? field.minLength,
+      field.limits?.most ?? field.maxLength,
+      ' characters',
+    ),
     ...range(field.minItems, field.maxItems, ''),
     ...(field.type === 'array' ? [] : range(field.minimum, field.maximum, '')),
     inner.enum ? `one of ${inner.enum.map((value) => `\`${String(value)}\``).join(', ')}` : '',

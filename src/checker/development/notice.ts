@@ -17,7 +17,7 @@ const styles = `
 `;
 
 /** The place leads into the editor, by the address that Vite has for that. */
-function describe({ file, line, field, found, write }: Problem): HTMLElement {
+function describe({ file, line, field, found, write, isAdvice = false }: Problem): HTMLElement {
   const at = line === undefined ? file : `${file}:${line}`;
   const link = Object.assign(document.createElement('a'), {
     textContent: at,
@@ -28,7 +28,7 @@ function describe({ file, line, field, found, write }: Problem): HTMLElement {
     void fetch(link.href);
   });
   const text = document.createElement('p');
-  text.append(link, ` ${field}: found ${found}; write ${write}.`);
+  text.append(link, ` ${isAdvice ? 'advice, ' : ''}${field}: found ${found}; write ${write}.`);
   return text;
 }
 
@@ -44,9 +44,11 @@ document.body.append(host);
 
 function show({ here, elsewhere }: PageReport): void {
   const summary = document.createElement('summary');
-  summary.textContent = `Content: ${here.length} to mend on this page, ${elsewhere.length} elsewhere`;
+  const advised = here.filter(({ isAdvice }) => isAdvice).length;
+  const mended = `${here.length - advised} to mend on this page, ${elsewhere.length} elsewhere`;
+  summary.textContent = `Content: ${mended}${advised > 0 ? `; ${advised} advised` : ''}`;
   details.replaceChildren(summary, ...[...here, ...elsewhere].map(describe));
-  details.open = here.length > 0;
+  details.open = here.length > advised;
   host.hidden = here.length + elsewhere.length === 0;
 }
 

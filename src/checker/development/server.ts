@@ -4,7 +4,7 @@ import type { Problem } from '../problem.ts';
 
 /** What the browser shows of the content while somebody writes. */
 export interface PageReport {
-  /** What is wrong in the file of the page. */
+  /** What is wrong or advised in the file of the page, mistakes first. */
   readonly here: readonly Problem[];
   /** What is wrong elsewhere. */
   readonly elsewhere: readonly Problem[];
@@ -22,10 +22,10 @@ export function serveReports(
   middlewares.use('/@content-problems', (request, response, next) => {
     const { searchParams } = new URL(request.url ?? '/', 'http://localhost');
     const asked = (searchParams.get('of') ?? '/').replace(/(?<=.)\/+$/, '').toLowerCase();
-    check().then(({ content, problems }) => {
+    check().then(({ content, problems, advice }) => {
       const shown = content.entries.filter(({ route }) => route.toLowerCase() === asked);
       const isHere = ({ file }: Problem) => shown.some((entry) => entry.file === file);
-      const here = problems.filter(isHere);
+      const here = [...problems, ...advice].filter(isHere);
       const elsewhere = problems.filter((problem) => !isHere(problem));
       response.setHeader('content-type', 'application/json');
       response.setHeader('cache-control', 'no-store');

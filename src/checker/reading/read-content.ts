@@ -23,7 +23,7 @@ const folders = /^src\/content\/(?:pages|articles|words)\//;
 export function readContent(
   files: ReadonlyMap<string, string>,
   gone: ReadonlyMap<string, string> = new Map(),
-): Omit<TextContent, 'components' | 'fixedRoutes'> {
+): Omit<TextContent, 'components' | 'fixedRoutes' | 'badlySaved'> {
   const names = [...files.keys()];
   const readFolder = <Schema extends z.ZodObject>(collection: FolderShape<Schema>, from = files) =>
     [...from].flatMap(([file, text]) =>
@@ -35,7 +35,7 @@ export function readContent(
     readRecords(files.get(collection.file) ?? '', collection);
 
   const { pages, articles, ...others } = contentCollections;
-  const { claims, sources, triageSystems, calls, removed, ...rest } = others;
+  const { claims, sources, triageSystems, calls, scores, removed, ...rest } = others;
   const read = { pages: readFolder(pages), articles: readFolder(articles) };
   const entries = [...read.pages, ...read.articles].toSorted(
     (a, b) => names.indexOf(a.file) - names.indexOf(b.file),
@@ -45,6 +45,7 @@ export function readContent(
     works: readFile(sources),
     systems: readFile(triageSystems),
     calls: readFile(calls),
+    scores: readFile(scores),
     removed: readFile(removed),
   };
   const isPublished = ({ isDraft, data: { date } }: Entry) =>
@@ -75,6 +76,9 @@ export function readContent(
       ...Object.values(rest).map((collection: FileShape) => readFile(collection)),
       ...words.map((shape) => readWords(files.get(shape.file), shape)),
     ],
+    names: (files.get('src/content/names.txt') ?? '')
+      .split('\n')
+      .filter((line) => line.trim() !== '' && !line.startsWith('//')),
     strayFiles: names.filter(
       (file) => folders.test(file) && !file.endsWith('.mdx') && !known.includes(file),
     ),

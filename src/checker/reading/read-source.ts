@@ -56,7 +56,9 @@ export function readEntry<Schema extends z.ZodObject>(
     // `index` is `/`, `contact/sent` is `/contact/sent`.
     route: `/${id.replace(/(^|\/)index$/, '')}`,
     data: parseFields(schema, yaml.value),
-    isDraft: isRecord(yaml.value) && yaml.value['draft'] === true,
+    isDraft: isRecord(yaml.value)
+      ? yaml.value['draft'] === true
+      : /^draft: *true\b/m.test(frontMatter ?? ''),
     isBroken,
     isReadable: root !== undefined && frontMatter !== undefined,
     lineOf: yaml.lineOf,

@@ -101,11 +101,14 @@ export function readFields(
       }
     } else if (typeof node === 'string') {
       const line = lineOf(path) ?? 1;
-      const { meaning } = field;
+      const { meaning, limits } = field;
       if (meaning === 'title' || meaning === 'text' || meaning === 'words') {
         const kind = meaning === 'words' ? (/[.!?]$/.test(node) ? 'text' : 'title') : meaning;
         const pieces = [{ start: 0, line, isForeign: false }];
-        if (!isForeign) prose.push({ location: 'field', kind, text: node, pieces });
+        if (!isForeign) {
+          const at = { location: 'field', field: path.join('.'), limits } as const;
+          prose.push({ ...at, kind, text: node, pieces });
+        }
       } else if (meaning) mentions.push({ meaning, name: node, line, field: path.join('.') });
     }
   }

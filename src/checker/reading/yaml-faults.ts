@@ -41,7 +41,7 @@ export function describeYaml(
   const text = lines[line - 1] ?? '';
   const columnOf = (number: number) => (lines[number - 1] ?? '').search(/\S/);
   const describe = (line: number, found: string, write: string) => {
-    return { line, found: `YAML that cannot be read (${found})`, write };
+    return { line, found: `fields that cannot be read (${found})`, write };
   };
   // Where a quote was opened, as the parser stops far below, at the next one or the end.
   const [, quote = ''] = /^Missing closing (["'])quote/.exec(reason) ?? [];
@@ -50,6 +50,14 @@ export function describeYaml(
   const dash = lines.findIndex((one) => /^- [\w-]+:/.test(one));
   if (dash >= 0 && lines.some((one) => /^[\w-]+:/.test(one))) {
     return describe(dash + 1, 'a "- " before a name', (lines[dash] ?? '').slice(2));
+  }
+  // A value that ends with a colon looks like the name of what comes below it.
+  const value = lines.findIndex((one, index) => {
+    const isOver = columnOf(index + 2) > columnOf(index + 1);
+    return /^\s*(?:- )?[\w-]+: +[^\s'"[{|>#].*:\s*$/.test(one) && !isOver;
+  });
+  if (value >= 0) {
+    return describe(value + 1, 'a colon at the end of a text', quoteValue(lines[value] ?? ''));
   }
   const [, sign, rest] = /^\s*(-(?! )|[*•] )(.*)/.exec(text) ?? [];
   if (sign !== undefined) return describe(line, `"${sign}" before an entry`, `"- ${rest}"`);

@@ -1,11 +1,11 @@
 import { categories, categorySlug } from '../../config/categories.ts';
 import type { FooterGroupId } from '../../config/navigation.ts';
-import type { ArticleData } from '../../schemas/article.ts';
+import { longestTitle, type ArticleData } from '../../schemas/article.ts';
 import { contentCollections } from '../../schemas/collections.ts';
 import type { PageData } from '../../schemas/page.ts';
-import { inEach, listRepeats, mentionsOf, type Content, type Entry } from '../facts.ts';
+import { inEach, lineAt, listRepeats, mentionsOf, type Content, type Entry } from '../facts.ts';
 import { toKebabCase } from '../advice.ts';
-import type { Problem } from '../problem.ts';
+import type { Finding, Problem } from '../problem.ts';
 
 /** File names become addresses: lower case with hyphens, and `.mdx` so that they are read at all. */
 export function checkFileNames({ entries, strayFiles }: Content): Problem[] {
@@ -22,26 +22,35 @@ export function checkFileNames({ entries, strayFiles }: Content): Problem[] {
   return [...misnamed, ...stray];
 }
 
-/** The article with the lowest id is the featured one. */
-export function checkArticleOrder({ articles }: Content): Problem[] {
-  const [first] = articles.toSorted((a, b) => (a.data.id ?? 0) - (b.data.id ?? 0));
-  // The article whose id cannot be read may be the first one.
-  if (!first?.data.id) return [];
-  return inEach(articles, ({ data: { id, featured = false }, lineOf }) => {
-    const isFirst = id === first.data.id;
-    const only = `it only in ${first.file}, the article with the lowest id`;
-    const write = isFirst ? 'true, as this article has the lowest id' : only;
-    const at = { line: lineOf(['featured']), field: 'featured' };
-    return featured === isFirst ? [] : [{ ...at, found: featured ? 'true' : 'nothing', write }];
+/** Files are in UTF-8, with line ends that everything reads. */
+export function checkEncodings({ badlySaved }: Content): Problem[] {
+  return [...badlySaved].map(([file, found]) => {
+    const write = 'it anew with the encoding UTF-8 (“Save as” of the text editor)';
+    return { file, field: 'file', found, write };
   });
 }
 
-/**
- * An article is worth a visit and can be read at one go: 350 to 700 words. A guide is looked things
- * up in, so it may have 1,800. Drafts may grow.
- */
-export function checkWordCount({ articles }: Content): Problem[] {
-  const finished = articles.filter(({ isReadable, isDraft }) => isReadable && !isDraft);
+/** The Featured Story is one article, whichever an editor chooses; without one it is the newest. */
+export function adviseOnFeatured({ articles }: Content): Problem[] {
+  const published = articles.filter(({ isDraft }) => !isDraft);
+  const flagged = published.filter(({ data }) => data.featured);
+  const [first, ...others] = flagged;
+  const [any] = published;
+  if (!first && any && !published.some(({ isBroken }) => isBroken)) {
+    const found = 'no article with featured: true, so that the newest leads';
+    return [{ file: any.file, field: 'featured', found, write: 'it in the one that should' }];
+  }
+  return inEach(others, ({ lineOf }) => {
+    const write = `it in one article alone: ${first?.file ?? ''} has it too`;
+    return [{ line: lineOf(['featured']), field: 'featured', found: 'true', write }];
+  });
+}
+
+/** An article can be read at one go, in 700 words; a guide is looked things up in. Drafts may grow. */
+export function adviseOnWordCount({ articles }: Content): Problem[] {
+  const finished = articles.filter(
+    ({ isReadable, isBroken, isDraft }) => isReadable && !isBroken && !isDraft,
+  );
   return inEach(finished, ({ prose, data }) => {
     const [least, most] = [350, data.kind === 'guide' ? 1_800 : 700];
     const { length } = prose
@@ -50,6 +59,29 @@ export function checkWordCount({ articles }: Content): Problem[] {
       .filter((word) => /[\p{L}\p{N}\uFFFC]/u.test(word));
     if (length >= least && length <= most) return [];
     return [{ field: 'body', found: `${length} words`, write: `${least} to ${most}` }];
+  });
+}
+
+/** What is shorter or longer than suits a field: a search result, a card or a button cuts it. */
+export function adviseOnLengths({ sources }: Content): Problem[] {
+  return inEach(sources, ({ prose }) =>
+    prose.flatMap((stretch): Finding[] => {
+      const { text, field = '', limits } = stretch;
+      const { least = 0, most = Infinity } = limits ?? {};
+      if (text.length === 0 || (text.length >= least && text.length <= most)) return [];
+      const write = most === Infinity ? `${least} or more` : `${least} to ${most}`;
+      return [{ line: lineAt(stretch, 0), field, found: `${text.length} characters`, write }];
+    }),
+  );
+}
+
+/** Search results cut a long title, so that it needs a shorter one for them. */
+export function adviseOnSearchTitles({ articles }: Content): Problem[] {
+  return inEach(articles, ({ data: { title = '', searchTitle }, lineOf }) => {
+    if (title.length <= longestTitle || searchTitle !== undefined) return [];
+    const found = `a title of ${title.length} characters, which search results cut`;
+    const write = `searchTitle: with at most ${longestTitle} characters`;
+    return [{ line: lineOf(['title']), field: 'searchTitle', found, write }];
   });
 }
 

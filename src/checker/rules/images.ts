@@ -78,66 +78,92 @@ function adviseOnWords({ alt, kind, isDecorative, written }: Shown): Advice[] {
     return alt === undefined ? [] : [{ found: 'alt and isDecorative', write }];
   }
   const words = (alt ?? '').trim();
-  const opening = /^(?:an? )?(?:image|picture|photo|photograph|graphic) (?:of|showing) /i.exec(
-    words,
-  )?.[0];
   const isName =
     /\.(jpe?g|png|webp|avif|heic)$|^(img|dsc|image|picture|photo)[\s_-]*\d*$/i.test(words) ||
     toKebabCase(words) === toKebabCase(path.posix.parse(written).name);
-  if (words !== '' && !isName && opening === undefined) return [];
-  const found = words === '' ? 'no alternative text' : `alt "${opening?.trim() ?? words}"`;
+  if (words !== '' && !isName) return [];
+  const found = words === '' ? 'no alternative text' : `alt "${words}"`;
   const decorative = kind === 'component' ? ', or isDecorative if it tells nothing' : '';
   const field = kind === 'cover' ? 'coverAlt: ' : '';
   return [{ found, write: `${field}what it shows alone: A nurse at a triage desk${decorative}` }];
 }
 
-/** Pictures are files of one folder, described in words and fine enough for their place. */
+const fieldOf = ({ kind }: Shown) => (kind === 'cover' ? 'cover' : 'image');
+
+/** Pictures are files of one folder, described in words. */
 export function checkShownImages({ entries, images }: Content): Problem[] {
   return inEach(entries, (entry) =>
+    listShown(entry).flatMap((shown): Finding[] =>
+      [...adviseOnPlace(shown, entry, images), ...adviseOnWords(shown)].map((advice) => ({
+        line: shown.line,
+        field: fieldOf(shown),
+        ...advice,
+      })),
+    ),
+  );
+}
+
+/** A screen reader says already that there is a picture. */
+const needlessOpening = /^(?:an? )?(?:image|picture|photo|photograph|graphic) (?:of|showing) /i;
+
+/** Pictures are fine enough for their place, and their words begin with what they show. */
+export function adviseOnShownImages({ entries, images }: Content): Problem[] {
+  return inEach(entries, (entry) =>
     listShown(entry).flatMap((shown): Finding[] => {
-      const { written, kind, isWide, line } = shown;
+      const { written, kind, isWide, alt } = shown;
       const image = images.find(({ name }) => name === path.posix.basename(written));
       const least = leastWidth[isWide ? 'wide' : 'narrow'];
       const isCoarse = image?.format !== undefined && image.width < least;
       const write = `a file of ${countOf(least, 'pixel')} or more${isWide && kind === 'component' ? ', or take width="wide" away' : ''}`;
+      const [opening] = needlessOpening.exec(alt ?? '') ?? [];
       return [
-        ...adviseOnPlace(shown, entry, images),
-        ...adviseOnWords(shown),
         ...(isCoarse ? [{ found: `${image.name}, ${image.width} pixels wide`, write }] : []),
-      ].map((advice) => ({ line, field: kind === 'cover' ? 'cover' : 'image', ...advice }));
+        ...(opening ? [{ found: `alt "${opening.trim()}"`, write: 'what it shows alone' }] : []),
+      ].map((advice) => ({ line: shown.line, field: fieldOf(shown), ...advice }));
     }),
   );
 }
 
-function adviseOnFile({ name, bytes, format, width, height }: ImageFile): Advice[] {
+const inFile = ({ name }: ImageFile, advice: Advice): Problem => {
+  return { file: `${imageFolder}/${name}`, field: 'image', ...advice };
+};
+
+function judgeFile({ name, format, isWhole }: ImageFile): Advice[] {
   const ending = path.extname(name);
   const right = format && endings[format];
   if (!right) {
     const found = format ? `a file of the kind ${format}` : 'a file that is no picture';
     return [{ found, write: kinds }];
   }
+  if (!isWhole) {
+    const found = 'a picture that is cut off or damaged';
+    return [{ found, write: 'the whole file: copy or export it again' }];
+  }
   const kebab = toKebabCase(path.basename(name, ending)) || 'picture';
   const better = `${kebab}${right.includes(ending) ? ending : right[0]}`;
-  const largest = Math.max(width, height);
-  const weight = `${(bytes / 1_000_000).toFixed(1)} MB`;
-  const most = `at most ${countOf(mostPixels, 'pixel')} on the longer side`;
-  return [
-    better !== name && {
-      found: `a name that no address can have, or not that of a ${format}`,
-      write: better,
-    },
-    bytes > heaviest && { found: weight, write: 'at most 1 MB: export it smaller, or as .webp' },
-    largest > mostPixels && { found: countOf(largest, 'pixel'), write: most },
-  ].filter((advice) => advice !== false);
+  if (better === name) return [];
+  return [{ found: `a name that no address can have, or not that of a ${format}`, write: better }];
 }
 
-/** The files are pictures of a kind that browsers know, named and weighed so that they can stay. */
+/** The files are pictures of a kind that browsers know, whole, and named so that they can stay. */
 export function checkImageFiles({ images }: Content): Problem[] {
-  return images.flatMap((image) =>
-    adviseOnFile(image).map((advice) => ({
-      file: `${imageFolder}/${image.name}`,
-      field: 'image',
-      ...advice,
-    })),
-  );
+  return images.flatMap((image) => judgeFile(image).map((advice) => inFile(image, advice)));
+}
+
+/** A picture that is larger than any screen makes the repository heavy and no page finer. */
+export function adviseOnImageSizes({ images }: Content): Problem[] {
+  return images.flatMap((image) => {
+    const largest = Math.max(image.width, image.height);
+    const weight = `${(image.bytes / 1_000_000).toFixed(1)} MB`;
+    const most = `at most ${countOf(mostPixels, 'pixel')} on the longer side`;
+    return [
+      image.bytes > heaviest && {
+        found: weight,
+        write: 'at most 1 MB: export it smaller, or as .webp',
+      },
+      largest > mostPixels && { found: countOf(largest, 'pixel'), write: most },
+    ]
+      .filter((advice) => advice !== false)
+      .map((advice) => inFile(image, advice));
+  });
 }

@@ -1,6 +1,7 @@
 import { nearestName } from '../../config/nearest.ts';
 import { siteFolders } from '../../config/routes.ts';
 import { readPublicSettings } from '../../config/settings.ts';
+import { plainAddress } from '../../schemas/plain-address.ts';
 import { dayOf, isScheduled } from '../../site/publication.ts';
 import { findMove, nameAdvice, toKebabCase } from '../advice.ts';
 import {
@@ -37,11 +38,21 @@ function bareOf(href: string): string {
 
 const soundAddress = /^(https:\/\/[^\s/]+\.|mailto:[^\s@]+@[^\s@]+\.\w|(?:tel|sms):\+?[\d-]+$)/;
 
+/** What only those can open who are signed in at the same place. */
+const colleaguesAlone =
+  /^https:\/\/(?:[^/]+\.sharepoint\.com|[^/]+-my\.sharepoint\.com|1drv\.ms|onedrive\.live\.com|teams\.microsoft\.com|docs\.google\.com\/\w+\/d\/(?!e\/)|drive\.google\.com|[^/]+\.atlassian\.net|www\.notion\.so)(?:\/|$)/;
+
 /** Addresses of other kinds: outside the site, or for mail and telephone. */
 function adviseOnOutside(href: string, routes: Routes): Advice | undefined {
   const isOwn = ownAddress.test(href);
-  if (soundAddress.test(href) && !isOwn) return undefined;
   const found = `the link ${href || '""'}`;
+  const plain = plainAddress(href);
+  if (plain !== href) return { found, write: `${plain}, the address inside` };
+  if (colleaguesAlone.test(href)) {
+    const write = 'the address of a copy that anybody can open';
+    return { found: `${found}, which only colleagues can open`, write };
+  }
+  if (soundAddress.test(href) && !isOwn) return undefined;
   if (/^[^\s/@]+@[^\s/@]+\.\w+$/.test(href)) return { found, write: `mailto:${href}` };
   if (/^(?:tel|sms|mailto):/.test(href))
     return { found, write: 'tel:+15550100 or mailto:info@example.com in that form' };
@@ -140,20 +151,56 @@ export function checkUnpublishedTargets({ entries, sources, vanished }: Content)
 }
 
 const vagueWords =
-  /^(?:here|click here|more|read more|learn more|this|this page|this link|link|)[.!]?$/i;
+  /^(?:here|click here|more|read more|learn more|this|this page|this link|link)[.!]?$/i;
+
+/** The links of a body, each with its words. */
+function linksOf({ body }: Entry) {
+  return nodesOf(body, 'link').map(({ node, line }) => {
+    const words = node.children.length === 0 ? '' : readProse(node, 'text').text.trim();
+    return { url: node.url, words, line };
+  });
+}
+
+const adviseOnWords = (url: string) =>
+  `words that say where it leads: [Who answers a call](${url})`;
+
+/** A link without words is there for nobody. */
+export function checkLinkWords({ entries }: Content): Problem[] {
+  return inEach(entries, (entry) =>
+    linksOf(entry)
+      .filter(({ words }) => words === '')
+      .map(({ url, line }) => {
+        return { line, field: 'link', found: '"" as a link', write: adviseOnWords(url) };
+      }),
+  );
+}
 
 /** The words of a link say where it leads, also when they are heard alone (WCAG 2.4.4). */
-export function checkLinkWords({ entries }: Content): Problem[] {
-  return inEach(entries, ({ body, prose }) => {
+export function adviseOnLinkWords({ entries }: Content): Problem[] {
+  return inEach(entries, (entry) => {
+    const links = linksOf(entry).filter(({ words }) => words !== '');
     // Of a link whose Markdown is broken the address is left, which is told of as that.
-    const hasBroken = prose.some(({ text }) => text.includes(']('));
-    return nodesOf(body, 'link').flatMap(({ node, line }) => {
-      const words = node.children.length === 0 ? '' : readProse(node, 'text').text.trim();
-      const isBare = /^https?:/.test(node.url) && node.url.endsWith(words) && !hasBroken;
-      if (!isBare && !vagueWords.test(words)) return [];
-      const write = `words that say where it leads: [Who answers a call](${node.url})`;
-      return [{ line, field: 'link', found: `"${words}" as a link`, write }];
+    const hasBroken = entry.prose.some(({ text }) => text.includes(']('));
+    const vague = links.filter(
+      ({ url, words }) =>
+        vagueWords.test(words) || (/^https?:/.test(url) && url.endsWith(words) && !hasBroken),
+    );
+    const named = links.filter((link) => !vague.includes(link));
+    const twice = listRepeats(named, ({ words }) => words.toLowerCase())
+      .filter(([link, first]) => link.url.split('#')[0] !== first.url.split('#')[0])
+      .map(([{ words, line }, first]) => {
+        const found = `"${words}" as a link to two places`;
+        return {
+          line,
+          field: 'link',
+          found,
+          write: `other words than those of line ${first.line}`,
+        };
+      });
+    const unclear = vague.map(({ url, words, line }) => {
+      return { line, field: 'link', found: `"${words}" as a link`, write: adviseOnWords(url) };
     });
+    return [...unclear, ...twice];
   });
 }
 

@@ -23,15 +23,39 @@ export function checkMarkdownForms({ entries }: Content): Problem[] {
     const boxes = nodesOf(body, 'listItem')
       .filter(({ node }) => typeof node.checked === 'boolean')
       .flatMap(({ line }) => at(line, 'a box that nobody can tick', 'the entry after "- " alone'));
-    const struck = nodesOf(body, 'delete').flatMap(({ line }) =>
-      at(line, 'words that are struck out', 'the sentence as it is now, without ~~'),
-    );
-    return [...code, ...footnotes, ...boxes, ...struck];
+    // A number and a full stop that begin a line are those of a list, which begins at that number.
+    const lists = nodesOf(body, 'list').flatMap(({ node: { start }, line }) => {
+      if (typeof start !== 'number' || start < 100) return [];
+      return at(line, `a list that begins at ${start}`, `${start}\\. to begin a sentence with it`);
+    });
+    return [...code, ...footnotes, ...boxes, ...lists];
   });
 }
 
+/** Words that are struck out. */
+export function adviseOnDeletions({ entries }: Content): Problem[] {
+  return inEach(entries, ({ body }) =>
+    nodesOf(body, 'delete').map(({ line }) => {
+      const write = 'the sentence as it is now, without ~~';
+      return { line, field: 'markdown', found: 'words that are struck out', write };
+    }),
+  );
+}
+
+/** Alignment becomes a style attribute, which the content security policy drops. */
+export function adviseOnAlignment({ entries }: Content): Problem[] {
+  return inEach(entries, ({ body }) =>
+    nodesOf(body, 'table')
+      .filter(({ node }) => node.align?.some(Boolean))
+      .map(({ line }) => {
+        const found = 'colons that align a column, which is ignored';
+        return { line: line + 1, field: 'table', found, write: '| --- | --- | without them' };
+      }),
+  );
+}
+
 /**
- * Alignment becomes a style attribute, which the content security policy drops; every column says
+ * Every column says
  * what it holds, the first one too (WCAG 1.3.1); and phones show the heads beside each cell, as text,
  * so that a link in one would get the focus unseen (WCAG 2.4.7).
  */
@@ -44,12 +68,10 @@ export function checkTables({ entries }: Content): Problem[] {
       const hasLink = nodesOf(body, 'link').some((link) => link.line === line);
       const cells = `${countOf(cellsOf(other).length, 'cell')} under ${heads.length} heads`;
       const forHeads = 'one cell for each head, and \\| for a | inside a cell';
-      const aligned = 'colons that align a column, which is ignored';
       const isNameless = heads.some(({ children }) => children.length === 0);
       const named = 'what the column holds: | Level | Waiting time |';
       const faults = [
         [other >= 0, other + 1, cells, forHeads],
-        [node.align?.some(Boolean), 1, aligned, '| --- | --- | without them'],
         [isNameless, 0, 'a column without a head', named],
         [hasLink, 0, 'a link in a head, which phones do not show', 'the words alone'],
       ] as const;
@@ -90,20 +112,28 @@ export function checkHeadings({ entries }: Content): Problem[] {
       // A line of --- under some words makes them a heading.
       if (/^(?:title|description|heading|excerpt|date|draft): /.test(text))
         return at(line, 'fields in the middle of the text', 'them between the --- at the top');
-      if (text.endsWith('.'))
-        return at(line, `"${text}" as a heading`, 'an empty line before the ---, or no full stop');
+      const { start, end: last = start } = node.position ?? {};
+      if (text.endsWith('.') && start?.line !== last?.line)
+        return at(line, `"${text}" as a heading`, 'an empty line before the ---');
       const { offset: end = 0 } = node.position?.end ?? {};
       const next = body.nodes.find(({ position }) => (position?.start.offset ?? 0) >= end);
       if (next && (next.type !== 'heading' || next.depth > node.depth)) return [];
       return at(line, `nothing under "${text}"`, 'its text, or take the heading out');
     });
-    // A line in bold looks like a heading, and is none for screen readers and the table of contents.
-    const bold = nodesOf(body, 'paragraph').flatMap(({ node, line }): Finding[] => {
+    return [...outline, ...ids, ...words];
+  });
+}
+
+/** A line in bold looks like a heading, and is none for screen readers and the table of contents. */
+export function adviseOnBoldLines({ entries }: Content): Problem[] {
+  return inEach(entries, ({ body }) =>
+    nodesOf(body, 'paragraph').flatMap(({ node, line }): Finding[] => {
       const { text } = readProse(node, 'text');
       const isAlone = node.children.length === 1 && node.children[0]?.type === 'strong';
       const isSentence = /[.!?:”]$/.test(text) || text.split(/\s+/).length > mostWords;
-      return isAlone && !isSentence ? at(line, `"${text}" in bold as a heading`, `## ${text}`) : [];
-    });
-    return [...outline, ...ids, ...words, ...bold];
-  });
+      if (!isAlone || isSentence) return [];
+      const found = `"${text}" in bold as a heading`;
+      return [{ line, field: 'heading', found, write: `## ${text}` }];
+    }),
+  );
 }

@@ -46,7 +46,7 @@ function blankOthers(text: string): string {
  * Words are in the American dictionary or in the word list of the project, or name a triage scale
  * by its id. Names of British bodies keep their spelling. Each word of a file is told once.
  */
-export function checkSpelling({ sources, systems }: Content, dictionary: Dictionary): Problem[] {
+export function adviseOnSpelling({ sources, systems }: Content, dictionary: Dictionary): Problem[] {
   const known = new Map<string, Verdict>();
   function judge(text: string): Verdict {
     const american = dictionary.americanFor(text);

@@ -24,6 +24,8 @@ export function warnOfUncited({ entries, sources, works, claims }: Content): Pro
     const mentions = published.flatMap((source) => mentionsOf(source, meaning));
     const cited = new Set(mentions.map(({ name }) => name));
     const { file, records, lineOf } = meaning === 'source' ? works : claims;
+    // A name that is misspelt is told where it stands.
+    if ([...cited].some((name) => !records.has(name))) return [];
     const found = 'an entry that no page or article cites';
     return [...records.keys()]
       .filter((id) => !cited.has(id))

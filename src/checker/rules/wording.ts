@@ -24,8 +24,8 @@ export function checkTextLanguages({ entries }: Content): Problem[] {
   });
 }
 
-/** A text is pasted once; of a whole file that was copied its title is told, and few words say the same by chance. */
-export function checkRepeats({ entries }: Content): Problem[] {
+/** A text is pasted once, and few words say the same by chance; of two files it is told once. */
+export function adviseOnRepeats({ entries }: Content): Problem[] {
   const written = entries.flatMap(({ file, isDraft, data: { title }, prose }) =>
     prose.flatMap((one) => {
       const text = one.text.trim();
@@ -33,8 +33,13 @@ export function checkRepeats({ entries }: Content): Problem[] {
       return isText ? [{ file, title, text, line: lineAt(one, 0) }] : [];
     }),
   );
-  return listRepeats(written, ({ text }) => text)
-    .filter(([{ file, title }, first]) => file === first.file || title !== first.title)
+  const repeats = listRepeats(written, ({ text }) => text).filter(
+    ([{ file, title }, first]) => file === first.file || title !== first.title,
+  );
+  const others = listRepeats(repeats, ([{ file }, first]) => `${file} ${first.file}`);
+  const told = new Set(others.map(([item]) => item));
+  return repeats
+    .filter((repeat) => repeat[0].file === repeat[1].file || !told.has(repeat))
     .map(([{ file, line }, first]) => {
       const found = `the words of ${first.file}:${first.line ?? 1} again`;
       return { file, line, field: 'text', found, write: 'them once, and a link to them here' };
@@ -42,7 +47,7 @@ export function checkRepeats({ entries }: Content): Problem[] {
 }
 
 /** A citation follows the full stop at once, as its number stands there. */
-export function checkCitationPlaces({ entries }: Content): Problem[] {
+export function adviseOnCitationPlaces({ entries }: Content): Problem[] {
   const textOf = (node?: MarkdownNode) => (node?.type === 'text' ? node.value : '');
   return inEach(entries, ({ body }) =>
     body.nodes.flatMap((parent) =>

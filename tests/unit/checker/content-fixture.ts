@@ -1,7 +1,12 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { z } from 'zod';
 import type { Content, ImageFile, Rule } from '../../../src/checker/facts.ts';
 import { formatProblems } from '../../../src/checker/problem.ts';
 import { readContent } from '../../../src/checker/reading/read-content.ts';
+import { projectFolder } from '../../../tools/lib/project.ts';
+
+const namesFile = 'src/content/names.txt';
 
 type Files = Readonly<Record<string, string>>;
 
@@ -78,6 +83,7 @@ export function contentOf({
     ['src/content/call.yaml', callYaml.trimStart()],
     ['src/content/removed.yaml', removed],
     ['src/content/synonyms.yaml', synonyms],
+    [namesFile, readFileSync(path.join(projectFolder, namesFile), 'utf8')],
   ]);
   return {
     ...readContent(files),
@@ -87,14 +93,18 @@ export function contentOf({
         z.strictObject({}),
       ]),
     ),
+    badlySaved: new Map(),
     images: inCode.images ?? [],
     fixedRoutes: new Set(inCode.fixedRoutes),
   };
 }
 
+/** For rules that ask for no word. */
+const noDictionary = { isKnown: () => true, americanFor: () => undefined, suggest: () => [] };
+
 /** What an editor reads when one rule looks at some content. */
 export function report(rule: Rule, text: ContentText): string {
-  return formatProblems(rule(contentOf(text)));
+  return formatProblems(rule(contentOf(text), noDictionary));
 }
 
 /** The page that `reportBody` writes; its body begins on line 8. */

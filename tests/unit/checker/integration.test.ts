@@ -60,7 +60,7 @@ test('a build with mistakes is refused with the whole list and no stack', async 
   expect(error).not.toHaveProperty('stack');
   expect(error).toHaveProperty(
     'message',
-    expect.stringContaining('src/content/pages/index.mdx:3  description: '),
+    expect.stringContaining('src/content/pages/index.mdx:15  footer.labl: '),
   );
 });
 

@@ -12,7 +12,10 @@ const dictionary = await loadDictionary();
 const inCode = {
   components: readComponents(projectFolder),
   fixedRoutes: new Set(['/sharing.png']),
-  images: [{ name: 'desk.jpg', bytes: 300_000, format: 'jpeg', width: 1200, height: 800 }],
+  badlySaved: new Map<string, string>(),
+  images: [
+    { name: 'desk.jpg', bytes: 300_000, format: 'jpeg', isWhole: true, width: 1200, height: 800 },
+  ],
 };
 
 /** The file, the line and the field of all that an editor reads, a line each. */

@@ -42,7 +42,15 @@ it('every file and folder of the content belongs to a collection', () => {
   const places = Object.values(contentCollections).map((collection) =>
     path.basename('file' in collection ? collection.file : collection.folder),
   );
-  const notes = ['README.md', 'REFERENCE.md', 'FIELDS.md', 'images', 'words.txt', 'words'];
+  const notes = [
+    'README.md',
+    'REFERENCE.md',
+    'FIELDS.md',
+    'images',
+    'names.txt',
+    'words.txt',
+    'words',
+  ];
   const found = readdirSync(path.join(root, 'src/content'));
   expect(found.filter((name) => !notes.includes(name)).sort()).toEqual(places.sort());
   const words = readdirSync(path.join(root, 'src/content/words'));

@@ -113,7 +113,7 @@ export const mistakes: readonly Mistake[] = [
     ["claims={['satisfaction-gain', 'flow-wait']}", "claims=['flow-wait']", '28 body'],
     [/$/, '\n<KeyMessage>\nA **bold** word.</KeyMessage>\n', '35 body'],
     ['id="wait-reduction"', 'id="order-study"', '26 claim'],
-    [/^[^]*$/, (text: string) => `\uFEFF${text.replaceAll('\n', '\r\n')}`, '1 file'],
+    [/^[^]*$/, (text: string) => `\uFEFF${text.replaceAll('\n', '\r\n')}`],
     [
       '## What it saves',
       '<<<<<<< HEAD\n## What it saves\n=======\n## What it brings\n>>>>>>> other',
@@ -177,7 +177,9 @@ export const mistakes: readonly Mistake[] = [
     [/^[^]*$/, "old-wards: { on: '2025-01-01', see: team }\n", '1 old-wards.see'],
     [/^[^]*$/, 'old-wards: /team\n', '1 old-wards'],
   ]),
-  ...added('figure', 'The assistant makes patients 90% happier.'),
+  ...planted(wards, [
+    [/$/, '\nThe assistant makes patients 90% happier.\n', '34 figure', '34 numbers'],
+  ]),
   ...added(
     'numbers',
     'Waiting times at the assistant are 30 percent lower and it serves 400 hospitals.',
@@ -317,10 +319,10 @@ export const mistakes: readonly Mistake[] = [
   ...added('<LevelTable> System', `<LevelTable System="esi" headings={['A']} rows={[['B']]} />`),
   ...added('source', 'It was studied.<Source id="flow-wait" />'),
   ...planted('src/content/articles/team.mdx', [
-    [/^$/, soundFiles.get(intake) ?? '', 'route', '2 id', '3 title', '4 excerpt'],
+    [/^$/, soundFiles.get(intake) ?? '', 'route', '2 id', '3 title', '4 excerpt', '8 featured'],
   ]),
   ...planted('src/content/articles/intake-copy.mdx', [
-    [/^$/, soundFiles.get(intake) ?? '', '2 id', '3 title', '4 excerpt'],
+    [/^$/, soundFiles.get(intake) ?? '', '2 id', '3 title', '4 excerpt', '8 featured'],
   ]),
   ...planted('src/content/pages/wards-2.mdx', [
     [/^$/, soundFiles.get(wards) ?? '', '2 title', '3 description'],

@@ -114,8 +114,8 @@ export const otherFiles: ReadonlyMap<string, string> = new Map([
     'src/content/pages/nights.mdx',
     nightsPage('footer: { group: company, order: 99, label: Nights }\ndraft: true'),
   ],
-  ...Object.values(wordFiles).map(
-    ({ file }) => [file, readFileSync(path.join(projectFolder, file), 'utf8')] as const,
+  ...['src/content/names.txt', ...Object.values(wordFiles).map(({ file }) => file)].map(
+    (file) => [file, readFileSync(path.join(projectFolder, file), 'utf8')] as const,
   ),
 ]);
 

@@ -1,37 +1,29 @@
 import { expect, test } from 'vitest';
 import {
-  checkArticleOrder,
+  adviseOnFeatured,
   checkSourceCount,
-  checkWordCount,
+  adviseOnWordCount,
 } from '../../../../src/checker/rules/entries.ts';
 import { articleWith, draftOf, pageWith, report } from '../content-fixture.ts';
 
-const first = articleWith('', 1, '2025-01-15', 'featured: true');
-const second = articleWith('', 2, '2025-01-10');
+const featured = articleWith('', 1, '2025-01-15', 'featured: true');
+const plain = articleWith('', 2, '2025-01-10');
+const other = articleWith('', 3, '2025-01-05', 'featured: true');
 
 test.each([
-  ['files may come in any order', { second, first }, ''],
-  ['nothing is asked before the first article', {}, ''],
-  [
-    'only the first article is featured',
-    { first, second: articleWith('', 2, '2025-01-10', 'featured: true') },
-    'second.mdx:9  featured: found true',
-  ],
-  [
-    'the first article is featured',
-    { first: articleWith('') },
-    'first.mdx  featured: found nothing',
-  ],
-  [
-    'an id that cannot be read may be the first',
-    { second, broken: first.replace('id: 1', 'id: x') },
-    '',
-  ],
-])('%s', (_, articles, problem) => {
-  const told = report(checkArticleOrder, { articles });
-  expect(told).toContain(problem);
-  expect(told === '').toBe(problem === '');
-});
+  ['one, whichever it is', { plain, other }, ''],
+  ['none before the first article', {}, ''],
+  ['none of several', { plain }, 'plain.mdx  featured: found no article'],
+  ['two', { featured, other }, 'other.mdx:9  featured: found true'],
+  ['two, of which one is a draft', { featured, other: draftOf(other) }, ''],
+])(
+  'the Featured Story is one article, and the editor is told of another number: %s',
+  (_, articles, told) => {
+    const advice = report(adviseOnFeatured, { articles });
+    expect(advice).toContain(told);
+    expect(advice === '').toBe(told === '');
+  },
+);
 
 const words = (count: number) => Array.from({ length: count }, () => 'word').join(' ');
 const guide = 'kind: guide';
@@ -44,7 +36,7 @@ test.each([
   ['a draft may still be short', draftOf(articleWith(words(9))), ''],
   ['what cannot be read is not counted', articleWith('<Note>'), ''],
 ])('of an article, %s', (_, article, problem) => {
-  const told = report(checkWordCount, { articles: { first: article } });
+  const told = report(adviseOnWordCount, { articles: { first: article } });
   expect(told).toContain(problem);
   expect(told === '').toBe(problem === '');
 });

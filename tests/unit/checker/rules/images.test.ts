@@ -1,20 +1,31 @@
 import { expect, test } from 'vitest';
-import type { ImageFile } from '../../../../src/checker/facts.ts';
-import { checkImageFiles, checkShownImages } from '../../../../src/checker/rules/images.ts';
+import type { ImageFile, Rule } from '../../../../src/checker/facts.ts';
+import * as rules from '../../../../src/checker/rules/images.ts';
 import { pageWith, report } from '../content-fixture.ts';
 
 const picture = (name: string, more: Partial<ImageFile> = {}): ImageFile => ({
   name,
   bytes: 200_000,
   format: 'jpeg',
+  isWhole: true,
   width: 1600,
   height: 1200,
   ...more,
 });
 const images = [picture('desk.jpg'), picture('small.jpg', { width: 671 })];
 
+/** What both kinds of rule say of pictures in texts, or of their files. */
+const shown: Rule = (content) => [
+  ...rules.checkShownImages(content),
+  ...rules.adviseOnShownImages(content),
+];
+const files: Rule = (content) => [
+  ...rules.checkImageFiles(content),
+  ...rules.adviseOnImageSizes(content),
+];
+
 function reportOn(body: string, name = 'wards'): string {
-  return report(checkShownImages, { pages: { [name]: pageWith(body) }, images });
+  return report(shown, { pages: { [name]: pageWith(body) }, images });
 }
 
 test.each([
@@ -33,7 +44,7 @@ test.each([
   ['cover: small.jpg\ncoverAlt: A nurse at a desk\n', '671 pixels wide; write a file of 1,200'],
 ])('an article with %o: %s', (fields, found) => {
   const articles = { intake: pageWith('Text.', 'Intake', fields) };
-  const problems = report(checkShownImages, { articles, images });
+  const problems = report(shown, { articles, images });
   expect(problems).toContain(found);
   expect(problems === '').toBe(found === '');
 });
@@ -62,8 +73,9 @@ test.each([
   [picture('IMG 1234.JPG'), 'write img-1234.jpg'],
   [picture('desk.heic', { format: 'heif' }), 'a file of the kind heif'],
   [picture('desk.jpg', { format: undefined }), 'a file that is no picture'],
+  [picture('desk.jpg', { isWhole: false }), 'cut off or damaged'],
 ])('of the file %o: %s', (image, found) => {
-  const problems = report(checkImageFiles, { images: [image] });
+  const problems = report(files, { images: [image] });
   expect(problems).toContain(found);
   expect(problems === '').toBe(found === '');
 });

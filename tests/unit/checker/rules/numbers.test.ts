@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { checkNumbers } from '../../../../src/checker/rules/numbers.ts';
+import { adviseOnQuantities, checkNumbers } from '../../../../src/checker/rules/numbers.ts';
 import { articleWith, draftOf, pageWith, report, reportBody } from '../content-fixture.ts';
 
 /** The lines and numbers that an editor is told of in a body, which begins on line 8. */
-function found(body: string): string[] {
-  const lines = reportBody(checkNumbers, body).split('\n').filter(Boolean);
+function found(body: string, rule = checkNumbers): string[] {
+  const lines = reportBody(rule, body).split('\n').filter(Boolean);
   return lines.map((line) => line.replace(/^.*?:(\d+) .*found (.*) without.*$/, '$1: $2'));
 }
 
@@ -27,10 +27,7 @@ describe('a paragraph', () => {
     expect(found(body)).toEqual([]);
   });
 
-  test.each([
-    ['> I am 61.', '61'],
-    ['[Section 1557](https://example.com)', '1557'],
-  ])('is not covered by what looks like one: %s', (body, number) => {
+  test.each([['> I am 61.', '61']])('is not covered by what looks like one: %s', (body, number) => {
     expect(found(body)).toEqual([`8: ${number}`]);
   });
 });
@@ -64,17 +61,13 @@ describe('a list, a table and a figure', () => {
   });
 });
 
-test('a number in the name of a page counts unless it is that of a law', () => {
-  expect(found('See [how 90% wait](/waits).')).toEqual(['8: 90%']);
-  expect(found('Section 1557 forbids it.')).toEqual(['8: 1557']);
-  expect(found('See [what Section 1557 asks\nof 90% of us](/waits).')).toEqual(['9: 90%']);
-});
-
 test.each([
   'Level 2, levels 3 to 5, category 4, ESI 1 and ESI level 2.',
   'Call 911, 988, 999, 711 or 116 117.',
   'See [the checklist for Section 1557](/checklist).',
-  'It answers 24/7.',
+  'It answers 24/7 on a 24-hour line. Press 1, call 9-1-1 or 1-800-222-1222.',
+  'SOC 2, ISO 27001, ISO 13485, IEC 62304, 510(k), Section 508, 42 CFR Part 2 and CPT 99283.',
+  'A 12-lead ECG, the 4AT and type 2 diabetes.',
   'COVID-19, PHQ-9, NEWS2, H1 and S3.',
   'WCAG 2.2 and TLS 1.3.',
   '1. **Rule 2:** see table 3 and scopes 1, 2 and 3.',
@@ -94,18 +87,14 @@ test.each([
   ['About one call in four led to an ambulance.', 'one call in four'],
   ['Nine patients in ten are in two levels.', 'Nine patients in ten'],
   ['Nights have half as many staff.', 'half as many'],
-  ['Half of all patients wait.', 'Half of all patients'],
+  ['Half of all patients wait.', 'Half of all'],
   ['A third were missed, and nearly half died.', 'A third were and 1 more'],
-  ['It missed two-thirds of them.', 'two-thirds'],
-  ['Falls are three times more likely, a fivefold risk.', 'three times more and 1 more'],
+  ['It missed two-thirds of them.', 'two-thirds of them'],
+  ['Falls are three times more likely.', 'three times more'],
   ['Calls have doubled and take three times as long.', 'have doubled and 1 more'],
-  [
-    'Thirty percent of five million calls, twenty-five per cent of half a million.',
-    'Thirty percent and 3 more',
-  ],
-  ['One in three left in 2019.', 'One in three and 1 more'],
-])('a finding in words is a number about the world: %s', (body, numbers) => {
-  expect(found(body)).toEqual([`8: ${numbers}`]);
+  ['Thirty percent of five million calls.', 'Thirty percent and 1 more'],
+])('a finding in words is a number about the world, as advice: %s', (body, numbers) => {
+  expect(found(body, adviseOnQuantities)).toEqual([`8: ${numbers}`]);
 });
 
 test.each([
@@ -116,7 +105,7 @@ test.each([
   'The other half is that services must keep working. It failed twice, then three times.',
   'If half of the callers hang up, ask again. Suppose that one in ten does.',
 ])('ordinary words state no finding: %s', (body) => {
-  expect(found(body)).toEqual([]);
+  expect(found(body, adviseOnQuantities)).toEqual([]);
 });
 
 test('the numbers of a draft may still look for their sources', () => {
@@ -141,20 +130,16 @@ test('the day as of which a text speaks is no number about the world, any other 
   expect(report(checkNumbers, note('Since November 21, 2026.'))).toContain('found 21 and 1 more');
 });
 
-test('the number of a cited work is its name, any other law is not', () => {
+test('the number of a work is its name, any other law needs a source', () => {
   const works =
-    "nice: { title: Self-harm, publisher: NICE, year: 2022, number: 42 CFR 489.24, checked: '2026-11-22' }";
+    "nice: { title: Self-harm, publisher: NICE, year: 2022, number: BBl 2023 2181, checked: '2026-11-22' }";
   const found = (body: string) => report(checkNumbers, { pages: { wards: pageWith(body) }, works });
-  const cited = 'So it is.<Source id="nice" />\n\n';
-  expect(found(`${cited}Read 42 CFR 489.24 whole.`)).toBe('');
-  expect(found(`${cited}Read 42 CFR 489.20 whole.`)).toContain('found 42 and 1 more');
-  expect(found('Read 42 CFR 489.24 whole.')).toContain('found 42 and 1 more');
+  expect(found('Read BBl 2023 2181 whole.')).toBe('');
+  expect(found('Read BBl 2023 2190 whole.')).toContain('found 2023 and 1 more');
 });
 
-test('a worked case is imagined, but for the laws it names', () => {
-  const body = 'A man of 61 waits 40 minutes.\n\nArticle 5 forbids it, and 42 CFR 489.24 too.';
+test('a worked case is imagined', () => {
+  const body = 'A man of 61 waits 40 minutes.';
   const article = articleWith(body, 1, '2025-01-15', 'related: []\nkind: worked-case');
-  expect(report(checkNumbers, { articles: { case: article } })).toContain(
-    'case.mdx:14  numbers: found Article 5 and 1 more without a source',
-  );
+  expect(report(checkNumbers, { articles: { case: article } })).toBe('');
 });

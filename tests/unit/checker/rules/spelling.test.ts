@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadDictionary, type Dictionary } from '../../../../src/checker/dictionary.ts';
-import { checkSpelling } from '../../../../src/checker/rules/spelling.ts';
+import { adviseOnSpelling } from '../../../../src/checker/rules/spelling.ts';
 import { reportBody as reportPage, wards } from '../content-fixture.ts';
 
 let dictionary: Dictionary;
@@ -10,7 +10,7 @@ beforeAll(async () => {
 }, 30_000);
 
 function reportBody(body: string): string {
-  return reportPage((content) => checkSpelling(content, dictionary), body);
+  return reportPage((content) => adviseOnSpelling(content, dictionary), body);
 }
 
 describe('British spelling', () => {
