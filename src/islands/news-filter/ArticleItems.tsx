@@ -15,7 +15,7 @@ export const ArticleItems = memo(function ArticleItems({
   return articles.map(({ slug, title, excerpt, category, date, day, readTime, cover, picture }) => (
     <li key={slug}>
       <article className="article-card" aria-labelledby={`card-${slug}`}>
-        <h3 className="mt-[0.35rem] text-large text-balance" id={`card-${slug}`}>
+        <h3 className="mt-1.5 text-large text-balance" id={`card-${slug}`}>
           <a className="quiet stretched-link" href={`/${slug}`}>
             {title}
           </a>
@@ -35,7 +35,7 @@ export const ArticleItems = memo(function ArticleItems({
         <p className="-order-1 text-note leading-title font-strong text-brand">
           {nameCategory(category)}
         </p>
-        <p className="soft mt-[0.55rem] text-note">{excerpt}</p>
+        <p className="soft mt-2 text-note">{excerpt}</p>
         <p className="article-meta meta row tabular">
           <time dateTime={date}>{day}</time>
           <span>{readTime}</span>

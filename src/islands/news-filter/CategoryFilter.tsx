@@ -33,10 +33,7 @@ export function CategoryFilter({ chosen, counts, isLive, onChoose }: Props) {
   }, [chosen]);
 
   return (
-    <nav
-      className="news-filter scrollbar-thin self-start lg:sticky lg:top-[calc(var(--spacing-header)+1rem)] lg:max-h-[calc(100vh-var(--spacing-header)-2rem)] lg:overflow-auto"
-      aria-label={newsWords.listing.categories}
-    >
+    <nav className="news-filter scrollbar-thin follows" aria-label={newsWords.listing.categories}>
       <a className="skip-link" href="#articles">
         {newsWords.listing.skip}
       </a>
@@ -53,7 +50,7 @@ export function CategoryFilter({ chosen, counts, isLive, onChoose }: Props) {
               }}
             >
               {nameCategory(choice)}
-              <span className="soft tabular ml-auto pl-[0.6rem] font-normal">
+              <span className="soft tabular ml-auto pl-2.5 font-normal">
                 {counts[index]}
                 <span className="visually-hidden"> {newsWords.listing.unit}</span>
               </span>

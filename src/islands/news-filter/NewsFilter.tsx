@@ -85,7 +85,7 @@ function Listing({ choice, total, articles, counts, storyCategory, children }: P
   const alert = (
     <div role="alert">
       {failed && (
-        <p className="mt-6 rounded border border-l-5 border-danger px-[1.1rem] py-[0.85rem]">
+        <p className="mt-6 rounded border border-l-5 border-danger px-4.5 py-3.5">
           <FilledWords
             words={words.failed}
             parts={{
@@ -124,7 +124,7 @@ function Listing({ choice, total, articles, counts, storyCategory, children }: P
         <h2 id="articles" ref={heading} tabIndex={-1}>
           {listingHeading(listing.choice)}
         </h2>
-        <p className="news-count soft tabular mt-[0.4rem] text-note">
+        <p className="news-count soft tabular mt-1.5 text-note">
           {fill(words.count, { shown, total: listing.total })}
         </p>
         <p className="visually-hidden" role="status">
@@ -137,7 +137,7 @@ function Listing({ choice, total, articles, counts, storyCategory, children }: P
         </ol>
         {!isOfChoice && alert}
         {shown < listing.total && (
-          <p className="row mt-part gap-[0.85rem]" data-print="no">
+          <p className="row mt-part gap-3.5" data-print="no">
             <LinkButton
               href={older}
               className="button"
