@@ -142,10 +142,11 @@ export const renderers: Readonly<Record<string, Renderer>> = {
     const { handoff: words } = pageWords;
     const call = fact('calls', canonicalCall);
     return table(
-      [words.place, words.number, words.words],
-      call.handoff.numbers.map(({ country, place, number }) => [
+      [words.place, words.number, words.poison, words.words],
+      call.handoff.numbers.map(({ country, place, number, poison = '' }) => [
         place,
         number,
+        poison,
         `“${findHandoff(call, country)}”`,
       ]),
     );
@@ -153,7 +154,7 @@ export const renderers: Readonly<Record<string, Renderer>> = {
   CallRules: ({ moment }, _, { fact }) =>
     fact('calls', canonicalCall)
       .rules.filter((rule) => rule.moment === moment)
-      .map(({ name, rule, why }) => item('-', `**${name}.** ${rule} ${why}`))
+      .map(({ name, rule, why = '' }) => item('-', `**${name}.** ${rule} ${why}`))
       .join('\n'),
   BuyerQuestions: ({ group, cite }, _, { fact, addressOf }) => {
     const { questions: words } = pageWords;
@@ -278,29 +279,6 @@ export const renderers: Readonly<Record<string, Renderer>> = {
           fill(waits.minutes, { minutes: target }),
         ]),
       ),
-    );
-  },
-  TriageConversation: (props, _, context) => {
-    const call = context.fact('calls', canonicalCall);
-    const turns = groups(props['turns']);
-    const findings = groups(props['findings']);
-    const said = turns.map(({ speaker, text: words, handoff }) => {
-      const heard = handoff ? findHandoff(call, text(handoff)) : text(words);
-      return `> **${text(speaker)}:** ${heard.replaceAll(/[[\]]/g, '')}`;
-    });
-    return blocks(
-      `**Listens** (${text(props['channel'])})`,
-      said.join('\n>\n'),
-      '**Recognizes**',
-      findings.map(({ finding, meaning }) => `- ${text(finding)}: ${text(meaning)}`).join('\n'),
-      '**Judges urgency**',
-      describeScale(text(props['system']), context, Number(props['level'])),
-      '**Hands over**',
-      list(props['note'])
-        .map(texts)
-        .map(([label = '', words = '']) => `- ${label}: ${words}`)
-        .join('\n'),
-      `*${text(props['caption'])}*`,
     );
   },
   VoiceVideo: (props, { children }, context) => {

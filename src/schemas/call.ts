@@ -14,6 +14,7 @@ const emergencyNumber = z.strictObject({
     .string()
     .regex(/^\d{3}$/, { error: "Write three digits in quotes, such as '911'." })
     .describe("Its emergency number, in quotes: '911'."),
+  poison: title(3, 20).optional().describe('Its poison line for the public: 1-800-222-1222.'),
 });
 
 const handoff = z.strictObject({
@@ -22,7 +23,6 @@ const handoff = z.strictObject({
     .includes('{number}', { error: 'Write {number} where the emergency number belongs.' })
     .meta({ meaning: 'text' })
     .describe('What a caller hears at a danger sign, with {number} for the emergency number.'),
-  meanwhile: text(20, 100).describe('What happens at the same moment, in one sentence.'),
   numbers: z.array(emergencyNumber).min(1).describe('The emergency numbers, by country.'),
 });
 
@@ -32,8 +32,8 @@ const rule = z.strictObject({
   id: ruleId.describe('The id by which drawn calls cite the rule: danger-first.'),
   moment: z.enum(callMoments).describe('When the rule holds: opening, danger, always or end.'),
   name: title(3, 40).describe('What the rule is called: Danger first.'),
-  rule: text(40, 220).describe('The rule, in one to three sentences, 40 to 220 characters.'),
-  why: text(40, 220).describe('The reason for it, 40 to 220 characters.'),
+  rule: text(40, 280).describe('The rule, in one to four sentences, 40 to 280 characters.'),
+  why: text(20, 220).optional().describe('The reason for it, unless the rule says it.'),
 });
 
 /** One way to hold a call in `src/content/call.yaml`. */

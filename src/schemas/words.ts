@@ -83,7 +83,8 @@ const pageWordsSchema = z.strictObject({
   handoff: group('HandoffNumbers: the emergency number of each country.', {
     place: wording('The head of its first column.'),
     number: wording('The head of its second column.'),
-    words: wording('The head of its third column.'),
+    poison: wording('The head of its third column, and before a poison line.'),
+    words: wording('The head of its fourth column.'),
   }),
   questions: group('BuyerQuestions: what buyers ask.', {
     statuses: group('What a buyer can count on: the head of the first column.', {

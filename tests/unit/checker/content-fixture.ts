@@ -53,7 +53,6 @@ const callYaml = `
 canonical:
   handoff:
     says: Hang up and call {number} now.
-    meanwhile: A clinician is alerted at the same moment.
     numbers:
       - { country: US, place: United States, number: '911' }
       - { country: GB, place: United Kingdom, number: '999' }

@@ -68,7 +68,6 @@ export function createFacts(): FindFact {
         callSchema.parse({
           handoff: {
             says: 'Hang up and call {number} now, please.',
-            meanwhile: 'A nurse is told at once, with the number of the line.',
             numbers: [{ country: 'US', place: 'United States', number: '911' }],
           },
           rules: [
