@@ -99,15 +99,20 @@ function run(reasons: Reasons, content: Content, dictionary: Dictionary): Proble
 
 /** Names everything that is amiss in content that was read, by file and line. */
 export function findProblems(content: Content, dictionary: Dictionary): Problem[] {
-  const ofRules = run(mistakes, content, dictionary);
-  // A rule that looks at a field knows more of it than the schema, which has its form alone.
-  const locationOf = ({ file, line = 0, field }: Problem) => `${file}:${line} ${field}`;
-  const told = new Set(ofRules.map(locationOf));
   const ofReading = content.sources.flatMap((source) => source.problems);
-  const stopping = [...ofReading.filter((problem) => !told.has(locationOf(problem))), ...ofRules];
-  const places = new Set(stopping.map(locationOf));
-  const telling = run(advice, content, dictionary)
-    .filter((one) => !places.has(locationOf(one)))
+  const lineOf = ({ file, line = 0 }: Problem) => `${file}:${line}`;
+  const placeOf = (one: Problem) => `${lineOf(one)} ${one.field}`;
+  // What follows from a line that cannot be read is not told.
+  const unread = new Set(ofReading.filter(({ field }) => field === 'body').map(lineOf));
+  const find = (reasons: Reasons) =>
+    run(reasons, content, dictionary).filter((one) => !unread.has(lineOf(one)));
+  const ofRules = find(mistakes);
+  // A rule that looks at a field knows more of it than the schema, which has its form alone.
+  const told = new Set(ofRules.map(placeOf));
+  const stopping = [...ofReading.filter((one) => !told.has(placeOf(one))), ...ofRules];
+  const places = new Set(stopping.map(placeOf));
+  const telling = find(advice)
+    .filter((one) => !places.has(placeOf(one)))
     .map((one) => ({ ...one, isAdvice: true }));
   return sortProblems([...stopping, ...telling]);
 }

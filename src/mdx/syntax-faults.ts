@@ -6,6 +6,9 @@ export interface Fault {
   readonly write: string;
 }
 
+const ofAnotherSystem =
+  'the words, or <Picture …> or another component: this is code of another system';
+
 /** The commonest slips, as their line shows them. */
 const slips: readonly (readonly [slip: RegExp, write: string])[] = [
   [/([\w-]+)=[“”„‘’]([^“”‘’>]*)[“”„‘’]?/, 'straight quotes: $1="$2"'],
@@ -13,6 +16,7 @@ const slips: readonly (readonly [slip: RegExp, write: string])[] = [
   [/<(https?:\/\/[^\s<>]+)>/, '[words for it]($1)'],
   [/<[A-Z][^<>]*?\s([\w-]+)=(\[[^\]<>]*\])/, 'braces around the list: $1={$2}'],
   [/<[A-Z][^<>]*?\s([\w-]+)=([^\s"'{<>[][^\s<>/]*)/, '$1="$2"'],
+  [/\{[{%#:].*/, ofAnotherSystem],
 ];
 
 /** What to write, by a part of what the parser says. */
@@ -22,7 +26,8 @@ const advices: readonly (readonly [reason: RegExp, write: string])[] = [
   [/closing tag `<\/[a-z]\w*>`, .* for `<([A-Z]\w*)>`/, '</$1> where it ends, with its capital'],
   [/closing tag for `<([\w.]*)>`/, '</$1> where it ends, or <$1 /> if it holds nothing'],
   [/`!`/, 'comments as {/* … */}'],
-  [/expression/, 'straight quotes around texts, lists in [ ], groups in { }, and a } for every {'],
+  [/parse expression/, 'straight quotes around texts, lists in [ ], groups in { }'],
+  [/in expression/, 'a } for every {, \\{ for the sign itself, or */} at the end of a comment'],
   [/after `<`/, '&lt; for the sign itself, or in a tag " around each value and > at its end'],
   [/an open tag first/, 'the opening tag before it, or the text without this closing tag'],
   [/./, 'an opening and a closing tag for every component, each on a line of its own'],
@@ -35,31 +40,39 @@ function advise(rows: typeof slips, text: string): string | undefined {
   return pattern && write && match?.replace(pattern, write);
 }
 
-/** Braces in one line, with those of other systems, which come in twos. */
-const braces = /\{+[^{}\n]*\}+/g;
-
 /** Code of another system, such as {{< figure >}}, {% include %} or {#id}. */
 const foreignBraces = /^\{(?:\{|[%#:]|\s*")/;
 
-/** Braces in a sentence, where they are no value of a tag, and where they stand in the source. */
-function findBraces(source: string, line: number, column: number) {
-  const before =
-    source
-      .split('\n')
-      .slice(0, line - 1)
-      .join('\n').length + (line > 1 ? 1 : 0);
-  const [text = ''] = source.slice(before).split('\n');
-  const match = [...text.matchAll(braces)].find(
-    ({ 0: found, index }) => index < column && column <= index + found.length + 1,
-  );
-  if (!match || text.charAt(match.index - 1) === '=') return undefined;
-  return { found: match[0], start: before + match.index };
+/** A stretch of the source. */
+interface Stretch {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The outer braces around a place in a paragraph, where they are no value of a tag. */
+function findBraces(source: string, place: number): Stretch | undefined {
+  let depth = 0;
+  let start = source.lastIndexOf('\n\n', place) + 1;
+  for (let index = start; index < source.length; index += 1) {
+    const sign = source.charAt(index);
+    if (sign === '{' && (depth += 1) === 1) start = index;
+    if (sign === '}' && (depth -= 1) === 0 && index + 2 >= place) {
+      const isMeant = start <= place && source.charAt(start - 1) !== '=';
+      return isMeant ? { start, end: index + 1 } : undefined;
+    }
+  }
+  return undefined;
 }
 
 /** A fault, and the source with blanks in place of it, where the rest can be read then. */
 interface Refusal {
   readonly fault: Fault;
   readonly rest?: string;
+}
+
+function blank(source: string, { start, end }: Stretch): string {
+  const blanks = source.slice(start, end).replaceAll(/[^\n]/g, ' ');
+  return source.slice(0, start) + blanks + source.slice(end);
 }
 
 /**
@@ -72,22 +85,32 @@ export function describeSyntax(error: unknown, source: string): Refusal {
   const [, at = '', column = '', reason = ''] =
     /^(\d+):(\d+): ([\s\S]*) \(mdx-jsx:[\w-]+\)$/.exec(message) ?? [];
   if (reason === '') throw error;
+  const lines = source.split('\n');
+  const above = lines.slice(0, Number(at) - 1).map((line) => line.length + 1);
+  const place = above.reduce((sum, length) => sum + length, Number(column) - 1);
   const isExpression = reason.startsWith('Could not parse expression');
-  const inBraces = isExpression ? findBraces(source, Number(at), Number(column)) : undefined;
+  const inBraces = isExpression ? findBraces(source, place) : undefined;
   if (inBraces) {
-    const { found, start } = inBraces;
-    const escaped = found.replace(/^\{+/, '\\{').replace(/\}+$/, '\\}');
-    const write = foreignBraces.test(found)
-      ? 'the words, or <Picture …> or another component: this is code of another system'
-      : `the words themselves, or ${escaped} to show the braces`;
-    const rest =
-      source.slice(0, start) + ' '.repeat(found.length) + source.slice(start + found.length);
-    return { fault: { line: Number(at), field: 'body', found, write }, rest };
+    const code = source.slice(inBraces.start, inBraces.end);
+    const line = source.slice(0, inBraces.start).split('\n').length;
+    const [tag] = /<(?:style|script)\b[^<]*$/.exec(source.slice(0, inBraces.start)) ?? [];
+    const escaped = code.replace(/^\{+/, '\\{').replace(/\}+$/, '\\}');
+    const write = foreignBraces.test(code)
+      ? ofAnotherSystem
+      : tag !== undefined
+        ? 'the text without <style> and <script>, as content carries no code'
+        : `the words themselves, or ${escaped} to show the braces`;
+    const found = code.length > 60 ? `${code.slice(0, 60)}…` : code;
+    return { fault: { line, field: 'body', found, write }, rest: blank(source, inBraces) };
   }
   // A tag that is not closed is mended where it was opened.
   const line = Number(/closing tag for `<[\w.]*>` \((\d+):/.exec(reason)?.[1] ?? at);
   const [short = ''] = reason.split(/, expected| \(note| \(\d+:/);
-  const found = isExpression ? 'a value between braces' : short;
-  const write = advise(slips, source.split('\n')[line - 1] ?? '') ?? advise(advices, reason) ?? '';
-  return { fault: { line, field: 'body', found: `text that cannot be read (${found})`, write } };
+  const found = `text that cannot be read (${isExpression ? 'a value between braces' : short})`;
+  const write = advise(slips, lines[line - 1] ?? '') ?? advise(advices, reason) ?? '';
+  const fault = { line, field: 'body', found, write };
+  // An address between < and > or a lone sign is no tag, so that the rest can be read without it.
+  const [sign] = /^<(?![A-Za-z/][\w.]*[\s/>])[^\s<>]*>?/.exec(source.slice(place)) ?? [];
+  if (sign === undefined) return { fault };
+  return { fault, rest: blank(source, { start: place, end: place + sign.length }) };
 }

@@ -4,11 +4,11 @@ import type { Advice } from '../problem.ts';
 /** A fault of a text in YAML; the caller knows whether that is a front matter or a file. */
 type YamlFault = Advice & { readonly line: number };
 
-/** What to write, by what the parser says; anything else is a name and a value that need quotes. */
-const advices: readonly (readonly [message: RegExp, write: string])[] = [
-  [/^Tabs/, 'spaces in place of every tab'],
-  [/must be unique/, 'each name once, and "- " before the first one of a new entry'],
-  [/end with a [\]}]/, 'the closing bracket, ] or }, where the list or group ends'],
+/** What was found and what to write, by what the parser says; anything else needs quotes. */
+const advices: readonly (readonly [message: RegExp, found: string, write: string])[] = [
+  [/^Tabs/, 'a tab', 'spaces in place of every tab'],
+  [/unique/, 'a name twice', 'each name once, and "- " before the first one of a new entry'],
+  [/end with a [\]}]/, 'a bracket that nothing closes', 'the ] or } where the list or group ends'],
 ];
 
 /** What the parser says of a line that begins at another place than those around it. */
@@ -76,6 +76,7 @@ export function describeYaml(
     const write = `${(near ?? 'as many as around it') || 'no'} spaces before it`;
     return describe(faulty, `${column} spaces before the line`, write);
   }
-  const [, write = quoteValue(text)] = advices.find(([message]) => message.test(reason)) ?? [];
-  return describe(line, reason, write);
+  const [, found = reason, write = quoteValue(text)] =
+    advices.find(([message]) => message.test(reason)) ?? [];
+  return describe(line, found, write);
 }

@@ -5,7 +5,7 @@ import { contentCollections } from '../../schemas/collections.ts';
 import type { PageData } from '../../schemas/page.ts';
 import { inEach, lineAt, listRepeats, mentionsOf, type Content, type Entry } from '../facts.ts';
 import { toKebabCase } from '../advice.ts';
-import type { Finding, Problem } from '../problem.ts';
+import { countOf, type Finding, type Problem } from '../problem.ts';
 
 /** File names become addresses: lower case with hyphens, and `.mdx` so that they are read at all. */
 export function checkFileNames({ entries, strayFiles }: Content): Problem[] {
@@ -25,7 +25,7 @@ export function checkFileNames({ entries, strayFiles }: Content): Problem[] {
 /** Files are in UTF-8, with line ends that everything reads. */
 export function checkEncodings({ badlySaved }: Content): Problem[] {
   return [...badlySaved].map(([file, found]) => {
-    const write = 'it anew with the encoding UTF-8 (“Save as” of the text editor)';
+    const write = 'the file anew as UTF-8 with line ends LF (“Save as” of the text editor)';
     return { file, field: 'file', found, write };
   });
 }
@@ -58,7 +58,7 @@ export function adviseOnWordCount({ articles }: Content): Problem[] {
       .flatMap(({ text }) => text.split(/\s/))
       .filter((word) => /[\p{L}\p{N}\uFFFC]/u.test(word));
     if (length >= least && length <= most) return [];
-    return [{ field: 'body', found: `${length} words`, write: `${least} to ${most}` }];
+    return [{ field: 'body', found: countOf(length, 'word'), write: `${least} to ${most}` }];
   });
 }
 
@@ -70,7 +70,7 @@ export function adviseOnLengths({ sources }: Content): Problem[] {
       const { least = 0, most = Infinity } = limits ?? {};
       if (text.length === 0 || (text.length >= least && text.length <= most)) return [];
       const write = most === Infinity ? `${least} or more` : `${least} to ${most}`;
-      return [{ line: lineAt(stretch, 0), field, found: `${text.length} characters`, write }];
+      return [{ line: lineAt(stretch, 0), field, found: countOf(text.length, 'character'), write }];
     }),
   );
 }

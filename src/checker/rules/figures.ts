@@ -6,7 +6,7 @@ interface Figure {
   readonly core: string;
   readonly ids: readonly string[];
   readonly pattern: RegExp;
-  /** Whether the number is common enough to be about something else: 35%, but not 94.7%. */
+  /** Whether the number is common enough to be about something else: 35% and 3×, but not 94.7%. */
   readonly isCommon: boolean;
 }
 
@@ -33,7 +33,7 @@ function listFigures({ claims: { records } }: Content): Figure[] {
     if (tellingFigure.test(core)) idsByCore.set(core, [...(idsByCore.get(core) ?? []), id]);
   }
   return [...idsByCore].map(([core, ids]) => {
-    const isCommon = /^(\d{1,2}|100)%$/.test(core);
+    const isCommon = /^(?:(?:\d{1,2}|100)%|\d×)$/.test(core);
     return { core, ids, isCommon, pattern: toPattern(core, isCommon) };
   });
 }

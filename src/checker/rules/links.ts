@@ -40,7 +40,7 @@ const soundAddress = /^(https:\/\/[^\s/]+\.|mailto:[^\s@]+@[^\s@]+\.\w|(?:tel|sm
 
 /** What only those can open who are signed in at the same place. */
 const colleaguesAlone =
-  /^https:\/\/(?:[^/]+\.sharepoint\.com|[^/]+-my\.sharepoint\.com|1drv\.ms|onedrive\.live\.com|teams\.microsoft\.com|docs\.google\.com\/\w+\/d\/(?!e\/)|drive\.google\.com|[^/]+\.atlassian\.net|www\.notion\.so)(?:\/|$)/;
+  /^https:\/\/(?:[^/]+\.sharepoint\.com|[^/]+-my\.sharepoint\.com|1drv\.ms|onedrive\.live\.com|teams\.microsoft\.com|docs\.google\.com\/\w+\/d\/(?!e\/)[^/]+|drive\.google\.com|[^/]+\.atlassian\.net|www\.notion\.so)(?:\/|$)/;
 
 /** Addresses of other kinds: outside the site, or for mail and telephone. */
 function adviseOnOutside(href: string, routes: Routes): Advice | undefined {

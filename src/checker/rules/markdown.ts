@@ -1,4 +1,4 @@
-import { inEach, listRepeats, mentionsOf, type Content } from '../facts.ts';
+import { inEach, listRepeats, mentionsOf, objectMark, type Content } from '../facts.ts';
 import { countOf, type Finding, type Problem } from '../problem.ts';
 import { nodesOf, readProse } from '../reading/read-body.ts';
 
@@ -118,7 +118,11 @@ export function checkHeadings({ entries }: Content): Problem[] {
       const { offset: end = 0 } = node.position?.end ?? {};
       const next = body.nodes.find(({ position }) => (position?.start.offset ?? 0) >= end);
       if (next && (next.type !== 'heading' || next.depth > node.depth)) return [];
-      return at(line, `nothing under "${text}"`, 'its text, or take the heading out');
+      return at(
+        line,
+        `nothing under "${text.replaceAll(objectMark, '…')}"`,
+        'its text, or take the heading out',
+      );
     });
     return [...outline, ...ids, ...words];
   });

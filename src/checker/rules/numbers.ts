@@ -13,12 +13,14 @@ import { fieldOf, isWordless } from '../reading/read-body.ts';
 const ofTheText: readonly RegExp[] = [
   // The number that begins a paragraph or list item: 3. …, Rule 2: ….
   /^\s*(?:(?!In|By|At|On|Of|To|For)[A-Z]\w+ )?\d{1,2}(?: to \d+)?[:.](?=\s|$)/g,
-  // A citation as papers have it, [1], which a rule of its own tells.
-  /\[\d{1,3}(?:[,–-] ?\d{1,3})*\]/g,
+  // A citation as papers have it, [1], and tags of other systems, which a rule of their own tells.
+  /\[(?:\d{1,3}(?:[,–-] ?\d{1,3})*|[a-z]+ \w+=[^\]]*)\]/g,
   // Ordinals and times of day: 2nd, 9:05, 2:40 pm, 7 am.
   /\b\d+(?:st|nd|rd|th)\b|\b\d{1,2}(?::\d{2}(?!\d)|(?= ?[ap]\.?m\b))(?: ?[ap]\.?m\b)?/gi,
-  // Names with letters and digits in one word: COVID-19, PHQ-9, FHIR R4, H1, 4AT.
-  /(?<![\w.])(?:[A-Za-z]+-?\d[\w.]*|[A-Z][A-Za-z]*-[A-Z]*\d[\w.]*|\d+[A-Z]{2,}\w*)\b/g,
+  // Names with letters and digits in one word, and versions: COVID-19, PHQ-9, H1, 4AT, 2.15.0.
+  /(?<![\w.])(?:[A-Za-z]+-?\d[\w.]*|[A-Z][A-Za-z]*-[A-Z]*\d[\w.]*|\d+(?![KMB]\b)[A-Z]\w*|\d+\.\d+\.\d+)\b/g,
+  // A count that could stand in words, as it may there: 3 questions, but 3 in 10.
+  /(?<![\d.,/$€£–-]|\d (?:in|of) |\d out of )\d(?![\d%]|[.,/–-]\d| ?(?:in|of|out of|percent) \d)/g,
 ];
 
 const one = String.raw`\d[\d.,]*(?<=\d)(?: \d{3}\b)*`;

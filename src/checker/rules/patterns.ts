@@ -68,20 +68,21 @@ const signsOfMarkdown: readonly Row[] = [
   [/\[([^\]\n]+)\]\[[^\]\n]*\]/, '[$1](…) with its address'],
   [/(?<![\w:]):[a-z][a-z0-9_+-]+:(?![\w:])/, 'the words without it'],
   [/(?<!\w)\$(?=[a-zA-Z\\])[^$\n]*[^\s$]\$(?!\w)/, 'the formula in words'],
-  [/^(\d{1,2})[.)](\p{L}.*)/mu, '$1. $2'],
-  [/^\p{Ll}\) (.*)/mu, '"1. $1", each entry on a line of its own'],
 ];
 
 export const checkSigns = tellFirst('markdown', inBody, signsOfMarkdown, isVisible);
 
 /** A word after which a full stop ends a sentence: no abbreviation, name or word with dots in it. */
 const plainWord =
-  '(?<![\\p{L}\\p{N}.])(?!(?:al|approx|cf|dept|ed|est|etc|ext|fig|incl|max|min|no|nos|pp|resp|sec|st|tel|vol|vs)\\b)\\p{Ll}{2,}';
+  '(?<![\\p{L}\\p{N}.])(?!(?:al|approx|cf|dept|ed|eg|est|etc|ext|fig|ie|incl|max|min|no|nos|pp|resp|sec|st|tel|vol|vs)\\b)\\p{Ll}{2,}';
 
 /** Slips of the hand, in sentences and in labels. */
 export const adviseOnTyping = tellFirst('typing', inBody, [
   [/\b(?!had\b|that\b)(\p{L}{2,}) \1\b/iu, '"$1"'],
   [/(\S*) ([,;.:!?])(?=\s|$)/, '"$1$2"'],
+  [/(\p{Ll}{2,}),(\p{L}{2,})/u, '"$1, $2"'],
+  [/^(\d{1,2})[.)](\p{L}.*)/mu, '$1. $2'],
+  [/^\p{Ll}\) (.*)/mu, '"1. $1", each entry on a line of its own'],
   [/(?<![.,;])([.,;])\1(?!\1)|[,;][.,;]/, 'one of the two'],
   [new RegExp(`(${plainWord}[.!?]) \\p{Ll}+(?=[ ,.])`, 'u'), '"$1" and a capital'],
   [/\([^()]*$|^(?!\p{Ll}\))[^()]*\)/u, '( and ) around the same words'],
@@ -132,9 +133,9 @@ export const checkSignsInFields = tellFirst(
 
 /** Words that a dictionary or a style guide would change, and marks that shout. */
 export const adviseOnStyle = tellFirst('wording', inWords, [
-  [/\be\.g\.,?/i, '"for example"'],
-  [/\bi\.e\.,?/i, '"that is"'],
-  [/[!?]{2,}/, 'a full stop or one mark'],
+  [/\be\.?g\.,?/i, '"for example"'],
+  [/\bi\.?e\.,?/i, '"that is"'],
+  [/(?<=\p{L})[!?]{2,}/u, 'a full stop or one mark'],
   [/\p{Emoji_Presentation}/u, 'the sentence without it'],
 ]);
 

@@ -1,3 +1,4 @@
+import { cleanText } from '../../schemas/clean-text.ts';
 import type { Dictionary } from '../dictionary.ts';
 import { inEach, lineAt, objectMark, pieceAt, type Content, type Prose } from '../facts.ts';
 import type { Problem } from '../problem.ts';
@@ -16,14 +17,14 @@ const others = [
   // A word with a sign that nobody sees in it, which a rule of its own tells.
   /[\p{L}\p{N}]*[\u00AD\u200B\u2060\uFEFF\uFFFD]\s?[\p{L}\p{N}]*/gu,
   /\S+@\S+|https?:\/\/\S+|www\.\S+|(?<=^|\s)\/[\w/-]+|\b[\w-]+(\.[\w-]+)+\b/g,
-  // What is filled in, in the words of the interface.
-  /\{\w+\}/g,
+  // What is filled in, in the words of the interface, and names of pictures, told as signs.
+  /\{\w+\}|(?<![\w:]):[a-z0-9_+-]+:/g,
   // Services are called so by the NHS, even where no capital shows that it is a name.
   /\burgent treatment centres?\b/gi,
 ];
 
-/** Numbers, initials, sounds and words with inner capitals (FHIR, SystmOne) are in no dictionary. */
-const unspellable = /^.$|[\p{N}\p{Lm}]|(?<=.)\p{Lu}/u;
+/** Numbers, initials, sounds, words of other scripts and words with inner capitals (FHIR, SystmOne) are in no dictionary. */
+const unspellable = /^.$|[\p{N}\p{Lm}]|(?<=.)\p{Lu}|[\p{L}--\p{Script=Latin}]/v;
 
 /** What a sentence may begin after. */
 const openers = `.!?:"“(|${objectMark}`;
@@ -60,7 +61,9 @@ export function adviseOnSpelling({ sources, systems }: Content, dictionary: Dict
     return prose.flatMap((stretch) => {
       if (stretch.kind === 'value') return [];
       return [...blankOthers(stretch.text).matchAll(wordPattern)].flatMap(({ 0: match, index }) => {
-        const text = match.replaceAll('’', "'").replace(/'+$|'s$/, '');
+        const text = cleanText(match)
+          .replaceAll('’', "'")
+          .replace(/'+$|'s$/, '');
         if (told.has(text) || unspellable.test(text) || pieceAt(stretch, index)?.isForeign)
           return [];
         const verdict = known.get(text) ?? judge(text);

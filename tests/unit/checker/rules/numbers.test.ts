@@ -36,10 +36,10 @@ describe('a list, a table and a figure', () => {
   const table = '| Level | Wait |\n| --- | --- |\n| 1 | 10 |\n| 2 | 60 |';
 
   test.each([
-    ['- 5 beds\n- 9 beds', ['8: 5 and 1 more']],
-    ['So it is.<Source id="law" />\n\n- 5 beds', []],
-    ['So it is.<Source id="law" />\n\n## Then\n\n- 5 beds', ['12: 5']],
-    [table, ['10: 1 and 3 more']],
+    ['- 15 beds\n- 19 beds', ['8: 15 and 1 more']],
+    ['So it is.<Source id="law" />\n\n- 15 beds', []],
+    ['So it is.<Source id="law" />\n\n## Then\n\n- 15 beds', ['12: 15']],
+    [table, ['10: 10 and 1 more']],
     [`<Comparison caption="Waits" source="law">\n\n${table}\n\n</Comparison>`, []],
     ['<Timeline>\n\n<Moment date="1792">\nText.\n</Moment>\n\n</Timeline>', ['10: 1792']],
     ['<Figure caption="A" source="law">\n\n<Axis ticks={[10, 20]} />\n\n</Figure>', []],
@@ -47,8 +47,8 @@ describe('a list, a table and a figure', () => {
     ['<Chart rows={[{ level: 2, wait: 25 }]} />', ['8: 25']],
     ['<StatBand claims={["uptime"]} label="from 2" />', []],
     ["<PairedBars bars={[{ claim: 'uptime', label: 'from 2' }]} />", []],
-    ['<Note source="law">\n\n- 5 beds\n\nIn 1800.\n\n</Note>', ['12: 1800']],
-    ['<Note>\n\n- 5 beds\n\n</Note>', ['10: 5']],
+    ['<Note source="law">\n\n- 15 beds\n\nIn 1800.\n\n</Note>', ['12: 1800']],
+    ['<Note>\n\n- 15 beds\n\n</Note>', ['10: 15']],
   ])('are one unit each: %s', (body, numbers) => {
     expect(found(body)).toEqual(numbers);
   });
@@ -67,6 +67,7 @@ test.each([
   'See [the checklist for Section 1557](/checklist).',
   'It answers 24/7 on a 24-hour line. Press 1, call 9-1-1 or 1-800-222-1222.',
   'SOC 2, ISO 27001, ISO 13485, IEC 62304, 510(k), Section 508, 42 CFR Part 2 and CPT 99283.',
+  'Ask 3 questions, 2 to 4 at most, in version 2.15.0 and with 18F.',
   'A 12-lead ECG, the 4AT and type 2 diabetes.',
   'COVID-19, PHQ-9, NEWS2, H1 and S3.',
   'WCAG 2.2 and TLS 1.3.',
