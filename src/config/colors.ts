@@ -1,8 +1,16 @@
+import { readFileSync } from 'node:fs';
+
+const tokens = readFileSync('src/styles/tokens.css', 'utf8');
+
 /**
- * The colors that stand outside of style sheets: browsers paint their own bar, and the home screen
- * its first picture, with them. They are those of src/styles/tokens.css, as a test makes sure.
+ * A color of src/styles/tokens.css, for what is no style sheet: the bar that browsers paint, the
+ * first picture of the home screen, pictures that are shared.
+ * @param name without `--color-`
+ * @throws when there is none
  */
-export const colors = {
-  paper: { light: '#f5f8f9' },
-  surface: { light: '#ffffff', dark: '#132229' },
-} as const;
+export function readColor(name: string): { readonly light: string; readonly dark: string } {
+  const written = `^  --color-${name}: (?:light-dark\\()?(#[\\da-f]{6})(?:, (#[\\da-f]{6})\\))?;`;
+  const [, light, dark = light] = new RegExp(written, 'm').exec(tokens) ?? [];
+  if (!light || !dark) throw new Error(`There is no --color-${name} in src/styles/tokens.css.`);
+  return { light, dark };
+}

@@ -1,4 +1,4 @@
-import { colors } from '../config/colors.ts';
+import { readColor } from '../config/colors.ts';
 import { site } from '../config/site.ts';
 import { siteWords } from '../messages/messages.ts';
 
@@ -11,8 +11,8 @@ export function GET(): Response {
     lang: site.language,
     start_url: '/',
     display: 'browser',
-    background_color: colors.paper.light,
-    theme_color: colors.surface.light,
+    background_color: readColor('paper').light,
+    theme_color: readColor('paper').light,
     icons: [
       { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
       { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },

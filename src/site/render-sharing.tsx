@@ -6,21 +6,22 @@ import { Resvg } from '@resvg/resvg-js';
 import satori from 'satori';
 import sharp, { type Sharp } from 'sharp';
 import subsetFont from 'subset-font';
+import { readColor } from '../config/colors.ts';
 import { site } from '../config/site.ts';
 import { type Sharing, sharingSize } from './sharing.ts';
 
 /** In bytes. */
 export const sharingLimit = 60_000;
 
-/** A picture file has no theme: these are the light colors of src/styles/tokens.css. */
+/** A picture file has no theme: these are the light colors. */
+const lightOf = (name: string) => readColor(name).light;
 const colors = {
-  paper: '#f5f8f9',
-  surface: '#ffffff',
-  tint: '#e8eff1',
-  ink: '#0f2028',
-  brand: '#0b5364',
-  levels: ['#c8102e', '#ee7f1a', '#f5c518', '#23803a', '#1f66c7'],
-} as const;
+  paper: lightOf('paper'),
+  tint: lightOf('tint'),
+  ink: lightOf('ink'),
+  brand: lightOf('brand'),
+  levels: ['immediate', 'very-urgent', 'urgent', 'standard', 'non-urgent'].map(lightOf),
+};
 
 const cacheFolder = join('node_modules', '.cache', 'sharing');
 const { width, height } = sharingSize;
@@ -174,7 +175,7 @@ async function compose(sharing: Sharing, loaded: Font): Promise<Buffer> {
               width: art.width,
               alignItems: 'center',
               justifyContent: 'center',
-              background: colors.surface,
+              background: colors.paper,
               borderLeft: `3px solid ${colors.ink}`,
             }}
           >

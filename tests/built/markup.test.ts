@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { type ConfigData, HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { expect, inject, test } from 'vitest';
-import { colors } from '../../src/config/colors.ts';
+import { readColor } from '../../src/config/colors.ts';
 import { functionAddress } from '../../src/config/routes.ts';
 import { pageWords } from '../../src/messages/messages.ts';
 import { type BuiltPage, readBuiltFile, readBuiltPages } from '../../tools/lib/built-site.ts';
@@ -147,6 +147,6 @@ test('every page tells its icon, its colors and the key of its notices', async (
     const themes = page
       .querySelectorAll('meta[name="theme-color"]')
       .map((theme) => theme.getAttribute('content'));
-    expect(themes, path).toEqual([colors.surface.light, colors.surface.dark]);
+    expect(themes, path).toEqual(Object.values(readColor('paper')));
   }
 });

@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { colors } from '../../../src/config/colors.ts';
 import { projectFolder } from '../../../tools/lib/project.ts';
 
 const tokensFile = 'src/styles/tokens.css';
@@ -75,10 +74,4 @@ it('every style sheet with layers says their order first, whichever comes first'
     return /@layer [^;{]+\{/.test(styles) && !styles.startsWith('@layer theme, base, components;');
   });
   expect(late).toEqual([]);
-});
-
-it('the colors outside of style sheets are those of the tokens', () => {
-  const { paper, surface } = colors;
-  expect(tokens).toContain(`--color-paper: light-dark(${paper.light}, `);
-  expect(tokens).toContain(`--color-surface: light-dark(${surface.light}, ${surface.dark});`);
 });
