@@ -33,15 +33,25 @@ function findClicked(event: Event): HTMLElement | null {
   return (target as Element).closest<HTMLElement>('[data-replay]');
 }
 
+const findControls = (element: HTMLElement) => [
+  ...element.querySelectorAll<HTMLElement>('a, button'),
+];
+
 /**
  * Puts the HTML of an island back when React takes it away: React empties an island that throws, and
  * builds one anew whose HTML a translator or an extension of the browser has changed. What was typed,
  * and what scripts of the page refer to, is in that HTML, which works by itself. An observer runs
- * before the next key or click does, so none is lost.
+ * before the next key or click does, so none is lost. An island whose clicks are replayed acts in
+ * place and holds nothing of the visitor: one that was built anew stays.
+ * @returns what finds the control that stands for one of before
  */
-function keepHtml(element: HTMLElement): void {
+function keepHtml(element: HTMLElement): (control: HTMLElement) => HTMLElement {
   // Elements alone: React leaves the comment by which Astro ends an island.
   const html = [...element.children];
+  const controls = findControls(element);
+  const mayBeNew = controls.some(({ dataset }) => 'replay' in dataset);
+  const findAnew = (control: HTMLElement): HTMLElement =>
+    control.isConnected ? control : (findControls(element)[controls.indexOf(control)] ?? control);
   let focused: HTMLElement | undefined;
   // Not the target of an event: React repeats a focus that it was too late for, from a copy.
   const noteFocus = (): void => {
@@ -52,10 +62,15 @@ function keepHtml(element: HTMLElement): void {
   element.addEventListener('focusin', noteFocus, true);
   let isChanging = false;
   const giveFocusBack = (): void => {
-    if (document.activeElement === document.body) focused?.focus({ preventScroll: true });
+    if (focused && document.activeElement === document.body)
+      findAnew(focused).focus({ preventScroll: true });
   };
   const putBack = (): void => {
     if (html.some((node) => node.parentNode === element)) return;
+    if (mayBeNew && element.firstElementChild) {
+      giveFocusBack();
+      return;
+    }
     observer.disconnect();
     // Without its element nothing of React hears what happens in the HTML.
     element.replaceWith(...html);
@@ -72,6 +87,7 @@ function keepHtml(element: HTMLElement): void {
     isChanging = false;
   });
   observer.observe(element, { childList: true });
+  return findAnew;
 }
 
 /**
@@ -80,30 +96,39 @@ function keepHtml(element: HTMLElement): void {
  * Give a media query to keep it from ever loading elsewhere. What the visitor does before the code
  * arrives must work as HTML; a click on an element marked `data-replay` waits instead and is
  * replayed when the island lives, or, if its code does not come in time, to the bare HTML. An
- * island that throws while it renders, or does not fit its HTML, leaves the HTML too, and the focus
- * where it was.
+ * island that throws while it renders leaves the HTML too, as does one with fields that does not fit
+ * its HTML, and the focus where it was.
  */
 const hydrateOnInteraction: ClientDirective = (load, { value }: { value: unknown }, element) => {
   let pendingClick: HTMLElement | null = null;
   let isLoading = false;
   let isSettled = false;
+  let findAnew = (control: HTMLElement): HTMLElement => control;
 
   function settle(): void {
     isSettled = true;
-    pendingClick?.click();
+    if (pendingClick) findAnew(pendingClick).click();
     pendingClick = null;
   }
 
   function onInteraction(event: Event): void {
-    if (isSettled || (typeof value === 'string' && !matchMedia(value).matches)) return;
+    if (typeof value === 'string' && !matchMedia(value).matches) return;
     const clicked = findClicked(event);
+    if (isSettled) {
+      const anew = clicked && findAnew(clicked);
+      if (anew === clicked) return;
+      // Upon this click React built the island anew.
+      event.preventDefault();
+      anew?.click();
+      return;
+    }
     if (clicked) {
       event.preventDefault();
       pendingClick = clicked;
     }
     if (isLoading) return;
     isLoading = true;
-    keepHtml(element);
+    findAnew = keepHtml(element);
     setTimeout(settle, timeLimit);
     void load()
       .then((hydrate) => hydrate())

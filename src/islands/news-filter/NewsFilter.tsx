@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Category } from '../../config/categories.ts';
 import { type CategoryChoice, listingHeading, listingPath, news } from '../../news/news.ts';
 import { ArticleItems } from './ArticleItems.tsx';
@@ -23,10 +23,8 @@ const words = newsWords.listing;
 interface Props extends FirstView {
   /** How many articles each choice has, in the order of the filter. */
   readonly counts: readonly number[];
-  /** The category of the Featured Story. */
+  /** The category of the Featured Story, which leads the whole listing and that of its category. */
   readonly storyCategory?: Category | undefined;
-  /** The Featured Story, which leads the whole listing and that of its own category. */
-  readonly children?: ReactNode;
 }
 
 function wait(milliseconds: number): Promise<void> {
@@ -35,7 +33,7 @@ function wait(milliseconds: number): Promise<void> {
 
 const subscribeToNothing = () => () => undefined;
 
-function Listing({ choice, total, articles, counts, storyCategory, children }: Props) {
+function Listing({ choice, total, articles, counts, storyCategory }: Props) {
   const [store] = useState(() => {
     const first = { choice, total, articles };
     return createNewsStore(first, createLoader(first, fetchPart), wait);
@@ -54,6 +52,12 @@ function Listing({ choice, total, articles, counts, storyCategory, children }: P
   const asked = pending?.kind === 'choose' ? pending.address.choice : listing.choice;
 
   useAddress(store);
+  const hasStory = listing.choice === 'All' || listing.choice === storyCategory;
+  useLayoutEffect(() => {
+    // It stands above the island: its HTML could not be built anew with it.
+    const story = document.querySelector<HTMLElement>('.story');
+    if (story) story.hidden = !hasStory;
+  }, [hasStory]);
   useEffect(() => {
     if (firstNew === undefined) return;
     cards.current?.children[firstNew]?.querySelector('a')?.focus();
@@ -113,12 +117,6 @@ function Listing({ choice, total, articles, counts, storyCategory, children }: P
       className="news grid grid-cols-1 gap-x-column gap-y-[clamp(1.75rem,3vw,3rem)] lg:grid-cols-[13.5rem_minmax(0,1fr)]"
       data-choice={listing.choice === 'All' ? 'all' : 'one'}
     >
-      <div
-        className="col-span-full"
-        hidden={listing.choice !== 'All' && listing.choice !== storyCategory}
-      >
-        {children}
-      </div>
       <CategoryFilter chosen={asked} counts={counts} isLive={isLive} onChoose={choose} />
       <section className="news-grid" aria-labelledby="articles" aria-busy={pending !== undefined}>
         <h2 id="articles" ref={heading} tabIndex={-1}>

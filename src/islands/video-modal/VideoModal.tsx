@@ -1,4 +1,4 @@
-import { type MouseEvent, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { nextPaint } from '../next-paint.ts';
 import { canReadCaptions, readCaptions } from './read-captions.ts';
 import { startPlayback } from './start-playback.ts';
@@ -33,6 +33,10 @@ export function VideoModal({ label, title, sources, captions, poster }: Props) {
   const endReading = useRef<Promise<() => void> | null>(null);
   const [isRead, setRead] = useState(false);
   const file = sources.at(-1)?.src;
+  useEffect(() => {
+    // As the script of the page has made it, which does not know a link that was built anew.
+    if (link.current) link.current.role = 'button';
+  }, []);
 
   /** What the player reports of a film that was closed meanwhile is of no interest. */
   function report(now: 'playing' | 'failed'): void {

@@ -3,7 +3,7 @@ import { routes } from '../../../src/config/routes.ts';
 import { newsWords } from '../../../src/messages/messages.ts';
 import * as contactPage from '../../support/contact-page.ts';
 import { findMail } from '../../support/outbox.ts';
-import { noteErrors } from '../../support/page/page-scripts.ts';
+import { noteErrors, waitForScripts } from '../../support/page/page-scripts.ts';
 
 type Island = 'Menu' | 'VideoModal' | 'NewsFilter' | 'ContactFormIsland';
 
@@ -116,3 +116,42 @@ for (const [what, { files, answer, role = 'button', sign }] of Object.entries(fa
     expect(errors.filter((error) => !sign?.test(error))).toEqual([]);
   });
 }
+
+/** Wraps each text, as translators do. */
+async function translate(page: Page): Promise<void> {
+  await waitForScripts(page);
+  await page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    for (const text of texts.filter(({ data }) => data.trim())) {
+      const wrapper = document.createElement('span');
+      text.replaceWith(wrapper);
+      wrapper.append(text);
+    }
+  });
+}
+
+test('a page that was translated before the first touch keeps its film and its listing', async ({
+  page,
+}) => {
+  await page.goto('/product');
+  await translate(page);
+  await page.getByRole('button', { name: 'Watch Video' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Watch Video' })).toBeFocused();
+  await expect(page).toHaveURL('/product');
+  await page.goto('/news-views');
+  await translate(page);
+  const more = page.getByRole('button', { name: newsWords.listing.more });
+  // By keyboard, which must not lose its place to what is built anew.
+  await more.focus();
+  await page.keyboard.press('Space');
+  await expect(page).toHaveURL('/news-views?shown=12');
+  await translate(page);
+  const filter = page.getByRole('navigation', { name: 'Categories' });
+  await filter.getByRole('button', { name: /^Research \d/ }).click();
+  await expect(page.getByRole('heading', { name: 'Research Articles' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: newsWords.listing.featured })).toBeHidden();
+});
