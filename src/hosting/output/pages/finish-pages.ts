@@ -4,7 +4,7 @@ import path from 'node:path';
 import { AstroError } from 'astro/errors';
 import { findInlineCode, hash, type InlineCode } from './inline-code.ts';
 import { loadAfterPaint } from './load-after-paint.ts';
-import { minifyScripts } from './minify-scripts.ts';
+import { describeWeight } from './page-weight.ts';
 import { keepOwnUtilities } from './own-utilities.ts';
 import { shareRuntime } from './share-runtime.ts';
 
@@ -66,6 +66,7 @@ function quote(script: string): string {
  * browser refuses a file that was changed on its way (https://www.w3.org/TR/SRI/).
  * @param folder the built site
  * @param bundled the scripts that the bundler made from the source
+ * @param advise told what does not keep the pages from being published
  * @returns the pages in the order of their names
  * @throws {AstroError} naming every attribute that the content security policy would block, and
  *   every script that is not of the source, which is never allowed
@@ -73,6 +74,7 @@ function quote(script: string): string {
 export async function finishPages(
   folder: string,
   bundled: ReadonlySet<string>,
+  advise: (advice: string) => void,
 ): Promise<FinishedPage[]> {
   const files = (await Array.fromAsync(glob('**/*.html', { cwd: folder }))).toSorted();
   const hashes = new Map<string, string>();
@@ -83,9 +85,7 @@ export async function finishPages(
   };
   const problems: string[] = [];
   // One after another: waiting for each file takes longer than reading it.
-  const built = files.map((file) =>
-    minifyScripts(stripBuildPaths(readFileSync(path.join(folder, file), 'utf8'))),
-  );
+  const built = files.map((file) => stripBuildPaths(readFileSync(path.join(folder, file), 'utf8')));
   const ofCode = built.filter((_, index) => pagesOfCode.has(files[index] ?? ''));
   const known = new Set([...bundled, ...ofCode.flatMap((html) => findInlineCode(html).scripts)]);
   const shared = shareRuntime(built, known);
@@ -100,7 +100,9 @@ export async function finishPages(
   const findings = files.map((file, index) => {
     const html = lighten(gatherStyles(late.pages[index] ?? '')).replaceAll(scriptFile, sign);
     writeFileSync(path.join(folder, file), html);
-    return { code: findInlineCode(html), file: file.split(path.sep).join('/') };
+    const name = file.split(path.sep).join('/');
+    for (const advice of describeWeight(name, html)) advise(advice);
+    return { code: findInlineCode(html), file: name };
   });
   const pages = findings.map(({ file, code: { problems: blocked, scripts, ...code } }) => {
     const foreign = scripts

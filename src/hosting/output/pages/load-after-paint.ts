@@ -1,5 +1,3 @@
-import { minify } from './minify-scripts.ts';
-
 /**
  * The script files of the site. Modules within a page ask for no file; they came with the page and
  * stay: a message that went is forgotten even if its sender leaves in the same moment.
@@ -7,23 +5,13 @@ import { minify } from './minify-scripts.ts';
 const script = /<script(?: type="module")? src="\/_astro\/[^>]*><\/script>/g;
 
 /**
- * Sets the scripts free when the page has been painted: not while it is hidden, as it waits for its
- * font then, and a page in the background paints nothing. Whatever never paints gets them after five
- * seconds. They go into the head, where no style asks which element is the last; `async` is what a
+ * Sets the scripts free when the page has been painted; a page in the background paints nothing, and
+ * gets them after five seconds. They go into the head, where no style asks which element is the last; `async` is what a
  * script of a template would be otherwise.
  */
-const start = minify(`{
-  const { currentScript, documentElement: root, head } = document;
-  const { content } = currentScript.previousElementSibling;
-  const next = document.hidden ? setTimeout : requestAnimationFrame;
-  const begin = () => {
-    for (const script of content.children) script.async = false;
-    head.append(content);
-  };
-  const wait = () => (root.hidden ? next(wait) : setTimeout(begin));
-  next(wait);
-  setTimeout(begin, 5000);
-}`);
+const start = `{const{content}=document.currentScript.previousElementSibling;
+const begin=()=>{for(const script of content.children)script.async=false;document.head.append(content)};
+requestAnimationFrame(()=>setTimeout(begin));setTimeout(begin,5000)}`;
 
 /**
  * Lets the scripts of each page load after its first picture, in their order: the page works without
