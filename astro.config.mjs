@@ -11,11 +11,11 @@ import { loadDotEnv } from './src/config/dot-env.ts';
 import { isListed } from './src/config/routes.ts';
 import { readPublicSettings } from './src/config/settings.ts';
 import { developmentServer } from './src/hosting/development.ts';
+import { renderings } from './src/hosting/renderings.ts';
 import { deployedOutput } from './src/hosting/output/deployed-output.ts';
 import { completeEntry } from './src/hosting/output/sitemap-entry.ts';
 import { functions } from './src/hosting/output/functions.ts';
 import { clientInteraction } from './src/islands/client-interaction.ts';
-import { plainImports } from './src/hosting/plain-imports.ts';
 import { mdxComponents } from './src/mdx/mdx-components.ts';
 import { readMoves } from './src/site/front-matter.ts';
 import { cutFont, fontWeights } from './src/styles/font/cut-font.ts';
@@ -51,6 +51,7 @@ export default defineConfig({
       namespaces: { news: false, xhtml: false, video: false },
       serialize: (item) => completeEntry(item, builtSite),
     }),
+    renderings(),
     contentEditor(),
     functions(),
     deployedOutput(readMoves),
@@ -93,7 +94,7 @@ export default defineConfig({
     }),
   },
   vite: {
-    plugins: [mdxComponents(root), words(), plainImports(), tailwindcss()],
+    plugins: [mdxComponents(root), words(), tailwindcss()],
     // A native program that draws sharing images, which no browser loads.
     optimizeDeps: { exclude: ['@resvg/resvg-js'] },
     // Astro marks MDX modules with a directive of its own; the warnings would bury those that matter.

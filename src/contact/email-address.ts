@@ -79,8 +79,7 @@ export function readAddress(typed: string): string {
 
 /** Whether a text holds several addresses, none of which is the one that is meant. */
 export function holdsSeveralAddresses(text: string): boolean {
-  const between = text.split('@').slice(1, -1);
-  return between.some((part) => /[\s,;:|/<>()[\]]/.test(part));
+  return /@[^@]*[\s,;:|/<>()[\]][^@]*@/.test(text);
 }
 
 /** Whether a text, as it was read, is the address of a mailbox on the internet. */

@@ -46,7 +46,13 @@ export function developmentServer(readMoves: (root: string) => Moves): AstroInte
           const files = globSync('*.mdx', { cwd: path.join(content, 'articles') });
           const articles = files.map((file) => path.basename(file, '.mdx'));
           const moves = readMoves(root);
-          return composeRoutes([trailingSlash], { settings, pages: [], moves, articles });
+          return composeRoutes([trailingSlash], {
+            settings,
+            pages: [],
+            texts: [],
+            moves,
+            articles,
+          });
         };
         // A page that was given another address while the server runs answers at the old one too.
         let routes: readonly Route[] | undefined;
@@ -56,8 +62,9 @@ export function developmentServer(readMoves: (root: string) => Moves): AstroInte
         const policy = policyInDevelopment(settings);
         server.middlewares.use((request, response, next) => {
           const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
-          const { method = 'GET', headers: given } = request;
-          const asked = { path: pathname, method, cookie: given.cookie ?? '' };
+          const { method = 'GET' } = request;
+          const given = new Headers({ cookie: request.headers.cookie ?? '' });
+          const asked = { path: pathname, method, headers: given };
           routes ??= compose();
           const { headers, status } = followRoutes(routes, asked, () => true);
           const location = headers.get('location');

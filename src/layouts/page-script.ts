@@ -16,38 +16,34 @@ addEventListener('keydown', (event) => {
   document.getElementById('notifications')?.focus();
 });
 
-// What base.css keeps out of the first paint is drawn once the page is loaded, for some milliseconds
-// of each frame, so that no press waits for all. A part that is below the screen and more than a line
-// is drawn piece by piece, and whole before the next picture for whoever scrolls meanwhile.
-const parts = [...document.querySelectorAll<HTMLElement>('section,.text>*,aside,footer')];
-const pieces: HTMLElement[] = [];
-function drawParts(): void {
-  const end = performance.now() + 9;
-  while (performance.now() < end) {
-    const part = pieces.shift() ?? parts.shift();
-    if (!part) return;
-    const isLong = part.textContent[99] && 'checkVisibility' in part;
-    const isFar = isLong && part.getBoundingClientRect().top > innerHeight;
-    // What was drawn already stays so: the browser would take it for moved.
-    if (isFar && !part.firstElementChild?.checkVisibility({ contentVisibilityAuto: true })) {
-      pieces.unshift(...(part.children as Iterable<HTMLElement>));
-      for (const piece of pieces) piece.dataset['later'] = '';
-    }
-    part.style.contentVisibility = 'visible';
-    // Lays it out, so that the time that takes counts.
-    part.getClientRects();
-  }
-  requestAnimationFrame(drawParts);
+// A browser that may not write to the clipboard shows the text, as it does without this script.
+const copier = document.querySelector<HTMLAnchorElement>('#copy-page');
+if (copier && 'clipboard' in navigator && 'ClipboardItem' in window) {
+  copier.role = 'button';
+  copier.addEventListener('click', (event) => {
+    event.preventDefault();
+    const text = fetch(copier.href).then(async (answer) => {
+      if (!answer.ok) throw new Error(answer.statusText);
+      return new Blob([await answer.text()], { type: 'text/plain' });
+    });
+    navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })]).then(
+      () => {
+        const words = copier.dataset['copied'] ?? '';
+        copier.textContent = words;
+        if (copier.nextElementSibling) copier.nextElementSibling.textContent = words;
+      },
+      () => {
+        location.assign(copier.href);
+      },
+    );
+  });
 }
-if (document.readyState === 'complete') drawParts();
-else addEventListener('load', drawParts);
 
 // The header goes while the visitor reads on and comes back when they turn. A move of a few pixels
 // is a trembling hand; near the top it stands where it always was.
 const header = document.querySelector('.header');
 let lastY = scrollY;
 addEventListener('scroll', () => {
-  for (const piece of pieces.splice(0)) piece.style.contentVisibility = 'visible';
   const distance = scrollY - lastY;
   if (Math.abs(distance) < 6) return;
   lastY = scrollY;

@@ -81,11 +81,3 @@ export function readExpression(source: string): Part[] {
   }
   return parts;
 }
-
-/**
- * The value of an expression between braces.
- * @returns undefined for a remark, and for what only code could tell
- */
-export function evaluate(source: string): unknown {
-  return readExpression(source).at(-1)?.value;
-}

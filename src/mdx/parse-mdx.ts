@@ -23,7 +23,7 @@ export function childrenOf(node: MarkdownNode): readonly MarkdownNode[] {
  * Parses MDX without front matter, as the build does.
  * @throws {Error} saying where and why it cannot be parsed
  */
-export function parseTree(text: string): MarkdownNode {
+function parseTree(text: string): MarkdownNode {
   return mdxToMdast(text, { features: { frontmatter: false } });
 }
 

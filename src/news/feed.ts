@@ -1,71 +1,67 @@
+import rss from '@astrojs/rss';
 import { sharingSize } from '../site/sharing.ts';
 import { feeds, routes } from '../config/routes.ts';
 import { site } from '../config/site.ts';
-import type { ArticleSource } from './listing/article-listing.ts';
-import { routeOf } from '../site/page.ts';
-import { nameCategory } from '../site/groups.ts';
 import { newsWords, siteWords } from '../messages/messages.ts';
 import { fill } from '../messages/fill.ts';
 
 /** How many articles the feeds hold, whole: feed readers keep what they have seen. */
-const feedLength = 20;
+export const feedLength = 20;
 
-/** What both feeds are made from. */
-type Feed = ReturnType<typeof buildFeed>;
-
-/**
- * The newest articles for feed readers.
- * @param articles all articles, newest first
- * @param host the origin that hosts the articles: this site's, or the external blog's
- * @param contentOf the whole text of an article as HTML; undefined where another host has it
- * @param pictureOf the full address of its sharing image; undefined where another host has it
- */
-export function buildFeed(
-  articles: readonly ArticleSource[],
-  host: string,
-  contentOf: (id: string) => string | undefined,
-  pictureOf: (id: string) => string | undefined,
-) {
-  const newest = articles.slice(0, feedLength);
-  return {
-    title: `${site.name} ${siteWords.publication}`,
-    description: fill(newsWords.feed.description, { kind: siteWords.kind }),
-    items: newest.map(({ id, data }) => {
-      const content = contentOf(id);
-      return {
-        title: data.title,
-        description: data.excerpt,
-        ...(content !== undefined && { content }),
-        picture: pictureOf(id),
-        link: new URL(routeOf(id), host).href,
-        pubDate: data.date,
-        updated: data.updated,
-        categories: [nameCategory(data.category), data.location],
-      };
-    }),
-  };
+/** An article as feeds have it. */
+export interface FeedItem {
+  readonly title: string;
+  readonly description: string;
+  /** Its full address. */
+  readonly link: string;
+  readonly published: Date;
+  readonly updated?: Date | undefined;
+  readonly categories: readonly string[];
+  /** The full address of its sharing image; none where another host has the article. */
+  readonly picture?: string | undefined;
+  /** The whole text as HTML; none where another host has it. */
+  readonly content?: string | undefined;
 }
 
+const title = `${site.name} ${siteWords.publication}`;
+const description = fill(newsWords.feed.description, { kind: siteWords.kind });
+
 /**
- * The items of the feed as RSS has them. It has no fields for updates and pictures; feed readers look
- * for those of Atom (RFC 4287) and Media RSS (https://www.rssboard.org/media-rss).
+ * The articles as RSS 2.0. It has no fields for updates and pictures; feed readers look for those of
+ * Atom (RFC 4287) and Media RSS (https://www.rssboard.org/media-rss).
+ * @param siteUrl the origin of the site, such as https://www.example.com
  */
-export function toRssItems({ items }: Feed) {
+export async function writeRss(items: readonly FeedItem[], siteUrl: string): Promise<string> {
   const { width, height } = sharingSize;
-  return items.map(({ updated, picture, ...item }) => ({
-    ...item,
+  const response = await rss({
+    title,
+    description,
+    items: items.map(({ published, updated, picture, content, categories, ...item }) => ({
+      ...item,
+      pubDate: published,
+      categories: [...categories],
+      ...(content !== undefined && { content }),
+      customData: [
+        updated ? `<atom:updated>${updated.toISOString()}</atom:updated>` : '',
+        picture === undefined
+          ? ''
+          : `<media:content url="${picture}" medium="image" type="image/${picture.includes('.jpg') ? 'jpeg' : 'png'}" width="${width}" height="${height}"/>`,
+      ].join(''),
+    })),
+    site: siteUrl,
+    xmlns: { atom: 'http://www.w3.org/2005/Atom', media: 'http://search.yahoo.com/mrss/' },
     customData: [
-      updated ? `<atom:updated>${updated.toISOString()}</atom:updated>` : '',
-      picture === undefined
-        ? ''
-        : `<media:content url="${picture}" medium="image" type="image/${picture.includes('.jpg') ? 'jpeg' : 'png'}" width="${width}" height="${height}"/>`,
+      `<language>${site.language.toLowerCase()}</language>`,
+      `<atom:link href="${new URL(feeds.rss, siteUrl).href}" rel="self" type="application/rss+xml"/>`,
     ].join(''),
-  }));
+    trailingSlash: false,
+  });
+  return response.text();
 }
 
-/** The feed as a JSON Feed 1.1 document (https://www.jsonfeed.org/version/1.1/). */
-export function toJsonFeed({ title, description, items }: Feed, siteUrl: string): object {
-  return {
+/** The articles as a JSON Feed 1.1 document (https://www.jsonfeed.org/version/1.1/). */
+export function writeJsonFeed(items: readonly FeedItem[], siteUrl: string): string {
+  return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
     title,
     description,
@@ -83,9 +79,9 @@ export function toJsonFeed({ title, description, items }: Feed, siteUrl: string)
         ? { content_text: item.description }
         : { content_html: item.content }),
       ...(item.picture !== undefined && { image: item.picture }),
-      date_published: item.pubDate.toISOString(),
+      date_published: item.published.toISOString(),
       ...(item.updated && { date_modified: item.updated.toISOString() }),
       tags: item.categories,
     })),
-  };
+  });
 }

@@ -26,6 +26,12 @@ const hero = z.strictObject({
   lead: text(40, 320).describe('One to three sentences under the heading.'),
   actions: z.array(action).max(2).default([]).describe('Up to two buttons, the main one first.'),
   aside: aside.optional().describe('What stands beside the heading: figures.'),
+  opens: z
+    .enum(['call', 'instrument'])
+    .optional()
+    .describe(
+      'What the text begins with that shares the top of the page with the heading: a call, or the instrument of a scale.',
+    ),
 });
 
 const footer = z.strictObject({

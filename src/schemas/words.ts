@@ -58,6 +58,8 @@ const footerWordsSchema = z.strictObject({
   privacy: wording('The link to the privacy policy.'),
   terms: wording('The link to the terms.'),
   accessibility: wording('The link to the statement on accessibility.'),
+  markdown: wording('The link that copies the page as Markdown, or without script shows it.'),
+  copied: wording('What the link says when it did.'),
   privacyChoices: wording('The button that opens the question about measuring again.'),
 });
 

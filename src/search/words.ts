@@ -8,16 +8,20 @@ const stopWords = new Set(
   ).split(' '),
 );
 
-/** A word, and a number with its decimals. What joins two words, such as a hyphen, is between them. */
-export const wordPattern = /\p{N}+(?:[.,]\p{N}+)+|[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}]+)*/u;
+/**
+ * A word, an abbreviation with its points, which is no other word (U.S. is not us), and a number with
+ * its decimals. What joins two words, such as a hyphen, is between them.
+ */
+export const wordPattern =
+  /(?:\p{Lu}\.){2,}|\p{N}+(?:[.,]\p{N}+)+|[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}]+)*/u;
 
 /** Words that a hyphen or an ampersand joins: COVID-19, A&E. */
 const joinedPattern = /[\p{L}\p{M}\p{N}]+(?:[-‑&][\p{L}\p{M}\p{N}]+)+/gu;
 
-/** As words are compared: without capitals, accents, apostrophes and the ending of a genitive. */
+/** As words are compared: without capitals, accents, ligatures, apostrophes and the ending of a genitive. */
 export function fold(word: string): string {
   return word
-    .normalize('NFD')
+    .normalize('NFKD')
     .replaceAll(/\p{M}|['’](?:s$)?/gu, '')
     .toLowerCase();
 }

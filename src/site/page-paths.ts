@@ -1,6 +1,6 @@
 import { publicSettings } from '../config/public-settings.ts';
 import { loadFacts, loadPages, type PageEntry } from './content.ts';
-import { buildPage, describeFilm, type PageContext, routeOf, sharePage } from './page.ts';
+import { buildPage, type PageContext, routeOf, sharePage } from './page.ts';
 import { findIllustration } from './illustrations.ts';
 import { sharingFile } from './sharing.ts';
 
@@ -12,7 +12,6 @@ export async function loadPageContext() {
     fact: await loadFacts(),
     now: new Date(),
     findIllustration,
-    film: describeFilm(publicSettings.PUBLIC_SITE_URL, publicSettings.PUBLIC_VIDEO_URL),
   } satisfies PageContext;
 }
 

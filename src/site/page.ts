@@ -1,14 +1,11 @@
 import { footerGroups } from '../config/navigation.ts';
-import { site } from '../config/site.ts';
 import { footerWords } from '../messages/messages.ts';
 import type { ClaimData } from '../schemas/claim.ts';
 import type { PageData } from '../schemas/page.ts';
-import { findFirstElement, listComponents, readProps } from '../mdx/parse-body.ts';
 import type { FindFact } from './facts.ts';
 import { buildHead, type Head, markOf } from './head.ts';
 import type { Illustration } from './illustrations.ts';
 import type { Sharing } from './sharing.ts';
-import type { Film } from './structured-data.ts';
 
 /**
  * The path of a page or article.
@@ -24,10 +21,6 @@ export type Hero = Omit<PageData['hero'], 'aside'> & {
   readonly claims?: readonly ClaimData[];
   /** The name of the drawing beside the words; a page without one has the words alone. */
   readonly illustration?: string | undefined;
-  /** Whether the text begins with a call that stands beside the words. */
-  readonly hasCall?: boolean;
-  /** Whether it begins with an instrument, on whose ground the words stand. */
-  readonly hasInstrument?: boolean;
 };
 
 /** One page as its layout shows it: every reference resolved, every fallback decided. */
@@ -56,8 +49,6 @@ export interface PageContext {
   /** The moment of the build, which decides what is scheduled. */
   readonly now: Date;
   readonly findIllustration: (name: string) => Illustration | undefined;
-  /** The film that pages may show; without one they are not said to have any. */
-  readonly film?: Omit<Film, 'name' | 'description'> | undefined;
 }
 
 /**
@@ -70,44 +61,6 @@ export function modifiedOn(data: {
   readonly checked?: Date | undefined;
 }): Date | undefined {
   return data.updated ?? data.date ?? data.checked;
-}
-
-/** The questions whose answers stand on the page, in its order. */
-function listAnswers(body: string, fact: FindFact) {
-  return listComponents(body, 'BuyerQuestions').flatMap(({ group }) =>
-    fact('buyers', String(group)).questions.map(({ question, answer }) => ({ question, answer })),
-  );
-}
-
-/**
- * The film, where the settings leave it in its place: of another one nothing is known.
- * @param siteUrl PUBLIC_SITE_URL
- * @param address PUBLIC_VIDEO_URL
- */
-export function describeFilm(siteUrl: string, address: string): PageContext['film'] {
-  if (address !== site.film.address) return undefined;
-  return {
-    address: new URL(address, siteUrl).href,
-    poster: new URL(site.film.poster, siteUrl).href,
-    published: new Date(site.film.published),
-  };
-}
-
-/** The film on the page, in the words of the component that shows it. */
-function findFilm(body: string, film: PageContext['film']): Film | undefined {
-  const [{ title, lead } = {}] = listComponents(body, 'VoiceVideo');
-  if (!film || typeof title !== 'string' || typeof lead !== 'string') return undefined;
-  return { ...film, name: title, description: lead };
-}
-
-/** What the text begins with that shares the top of the page with its words. */
-function readOpening(body: string) {
-  const first = findFirstElement(body);
-  const { isHero, tone } = first ? readProps(first) : {};
-  return {
-    hasCall: first?.name === 'CallPlayer' && isHero === true,
-    hasInstrument: first?.name === 'Section' && tone === 'scale',
-  };
 }
 
 /**
@@ -138,8 +91,8 @@ export function sharePage({ id, data }: PageSource, illustration?: Illustration)
  * @throws {Error} when the entry cites a claim that does not exist
  */
 export function buildPage(source: PageSource, context: PageContext): Page {
-  const { id, data, body = '' } = source;
-  const { pages, siteUrl, fact, film, findIllustration, now } = context;
+  const { id, data } = source;
+  const { pages, siteUrl, fact, findIllustration, now } = context;
   const { title, description, kind, hero, related, updated, checked, reviewed } = data;
   const illustration = findIllustration(id);
   return {
@@ -150,8 +103,6 @@ export function buildPage(source: PageSource, context: PageContext): Page {
       facts: {
         modified: modifiedOn(data),
         reviewed,
-        answers: listAnswers(body, fact),
-        film: findFilm(body, film),
       },
     }),
     kind,
@@ -159,7 +110,6 @@ export function buildPage(source: PageSource, context: PageContext): Page {
       ...hero,
       claims: (hero.aside?.claims ?? []).map((claim) => fact('claims', claim)),
       illustration: illustration && id,
-      ...(kind === 'topic' && readOpening(body)),
     },
     related: related.flatMap(({ page, why }) =>
       findRelated(pages, page).map(({ data: { title } }) => ({ title, path: routeOf(page), why })),

@@ -42,8 +42,15 @@ export function writeRobotsText(
       answer: training,
       none: [...training, ...answering],
     }[crawlers] ?? [];
+  const allowed = crawlers === 'all' ? 'yes' : 'no';
+  const answered = crawlers === 'none' ? 'no' : 'yes';
   const groups = [
-    ['User-agent: *', 'Allow: /'],
+    [
+      'User-agent: *',
+      // What may be done with what is read (https://contentsignals.org).
+      `Content-Signal: search=yes, ai-input=${answered}, ai-train=${allowed}`,
+      'Allow: /',
+    ],
     ...(refused.length > 0
       ? [[...refused.map((name) => `User-agent: ${name}`), 'Disallow: /']]
       : []),

@@ -40,9 +40,6 @@ export interface PageFacts {
   /** The addresses of the sources that the text cites. */
   readonly citations?: readonly string[] | undefined;
   readonly reviewed?: Review | undefined;
-  /** Questions that are answered on the page. */
-  readonly answers?: readonly { readonly question: string; readonly answer: string }[] | undefined;
-  readonly film?: Film | undefined;
 }
 
 interface Described extends PageFacts {
@@ -154,9 +151,13 @@ function describePage(described: Described) {
   } as const satisfies MedicalWebPage;
 }
 
-function describeAnswers(answers: NonNullable<PageFacts['answers']>) {
+/** Questions that are answered on a page: its groups, which share the id, are one list. */
+export function describeAnswers(
+  answers: readonly { readonly question: string; readonly answer: string }[],
+) {
   return {
     '@type': 'FAQPage',
+    '@id': '#questions',
     mainEntity: answers.map(({ question, answer }) => ({
       '@type': 'Question' as const,
       name: question,
@@ -165,7 +166,7 @@ function describeAnswers(answers: NonNullable<PageFacts['answers']>) {
   } as const satisfies FAQPage;
 }
 
-function describeFilm({ name, description, address, poster, published }: Film) {
+export function describeFilm({ name, description, address, poster, published }: Film) {
   return {
     '@type': 'VideoObject',
     name,
@@ -182,13 +183,11 @@ function describeFilm({ name, description, address, poster, published }: Film) {
  * @see https://schema.org/docs/full.html
  */
 export function describeData(described: Described) {
-  const { path, section, answers = [], film, addressOf } = described;
+  const { path, section, addressOf } = described;
   return [
     ...(path === routes.home
       ? [describeOrganization(addressOf), describeWebsite(addressOf)]
       : [describeCrumbs(described)]),
     section === undefined ? describePage(described) : describeArticle(described, section),
-    ...(answers.length > 0 ? [describeAnswers(answers)] : []),
-    ...(film ? [describeFilm(film)] : []),
   ];
 }

@@ -59,13 +59,15 @@ test.each([
   expect((await ask(path)).headers.get('content-type')).toBe(`${type}; charset=utf-8`);
 });
 
-test('robots.txt has only lines of RFC 9309, lets search engines in and names the sitemap', async () => {
+test('robots.txt lets search engines in, says what may be done with the text and names the sitemap', async () => {
   const lines = (await (await ask('/robots.txt')).text()).split('\n').filter(Boolean);
-  expect(lines.slice(0, 2)).toEqual(['User-agent: *', 'Allow: /']);
+  const signal = 'Content-Signal: search=yes, ai-input=yes, ai-train=no';
+  expect(lines.slice(0, 3)).toEqual(['User-agent: *', signal, 'Allow: /']);
   expect(lines).toContain('User-agent: GPTBot');
   expect(lines.at(-1)).toBe('Sitemap: https://triage.example/sitemap-index.xml');
+  // The lines of RFC 9309 and that signal.
   const line = /^(?:User-agent|Allow|Disallow|Sitemap): \S+$/;
-  expect(lines.filter((one) => !line.test(one))).toEqual([]);
+  expect(lines.filter((one) => one !== signal && !line.test(one))).toEqual([]);
 });
 
 test('the web manifest names the site, where it starts and icons of the stated size', async () => {
@@ -128,11 +130,17 @@ function findMissing(thing: unknown): string[] {
 
 test('the structured data of every page has the fields of its type', async () => {
   for (const { path, page } of await readBuiltPages()) {
-    const [block, ...more] = page.querySelectorAll('script[type="application/ld+json"]');
-    expect(more, path).toEqual([]);
-    const data = JSON.parse(block?.rawText ?? '') as Readonly<Record<string, unknown>>;
-    expect(data['@context'], path).toBe('https://schema.org');
-    expect(data['@graph'], path).not.toEqual([]);
-    expect(findMissing(data), path).toEqual([]);
+    const blocks = page
+      .querySelectorAll('script[type="application/ld+json"]')
+      .map(({ rawText }) => JSON.parse(rawText) as Readonly<Record<string, unknown>>);
+    expect(
+      blocks.filter((block) => '@graph' in block),
+      path,
+    ).toHaveLength(1);
+    for (const block of blocks) {
+      expect(block['@context'], path).toBe('https://schema.org');
+      expect(block['@graph'], path).not.toEqual([]);
+      expect(findMissing(block), path).toEqual([]);
+    }
   }
 });

@@ -1,5 +1,7 @@
 import type { HTMLElement } from 'node-html-parser';
 import { expect, test } from 'vitest';
+import { searchFolder } from '../../src/config/routes.ts';
+import type { SearchText } from '../../src/search/search-index.ts';
 import { categories } from '../../src/config/categories.ts';
 import { listingPath } from '../../src/news/news.ts';
 import { listServedPaths, readBuiltFile, readBuiltPages } from '../../tools/lib/built-site.ts';
@@ -25,12 +27,19 @@ function addressesOf(element: HTMLElement): string[] {
   ];
 }
 
+/** What a fragment may name, by path. */
+const ids = new Map(
+  pages.map(({ path, page }) => [
+    path,
+    new Set(page.querySelectorAll('[id]').map(({ id }) => id)) as ReadonlySet<string>,
+  ]),
+);
+
 /**
  * Why an address leads nowhere on this site; other hosts are not asked. A path that is only
  * redirected counts as dead: what stands on a page should lead there directly.
- * @param ids what a fragment may name, by path
  */
-function findFault(from: string, target: string, ids = new Map<string, ReadonlySet<string>>()) {
+function findFault(from: string, target: string) {
   if (!URL.canParse(target, siteUrl + from)) return 'is no address';
   const { origin, pathname, hash, protocol } = new URL(target, siteUrl + from);
   if (/^(?:mailto|tel|sms):$/.test(protocol)) return undefined;
@@ -43,19 +52,51 @@ function findFault(from: string, target: string, ids = new Map<string, ReadonlyS
 }
 
 test('no link, file, fragment or view on any page leads nowhere', () => {
-  const ids = new Map<string, ReadonlySet<string>>();
   const links: { readonly from: string; readonly target: string }[] = [];
   for (const { path, page } of pages) {
     const elements = page.querySelectorAll('*');
-    ids.set(path, new Set(elements.map(({ id }) => id).filter(Boolean)));
     for (const target of new Set(elements.flatMap(addressesOf))) links.push({ from: path, target });
   }
   expect(links.length).toBeGreaterThan(5_000);
   const dead = links.flatMap(({ from, target }) => {
-    const fault = findFault(from, target, ids);
+    const fault = findFault(from, target);
     return fault === undefined ? [] : [`${from} → ${target}: ${fault}`];
   });
   expect(dead).toEqual([]);
+});
+
+test('every section that the search leads to is there', async () => {
+  const files = [...paths].filter((path) => path.startsWith(`${searchFolder}/texts/`));
+  expect(files.length).toBeGreaterThan(150);
+  let count = 0;
+  for (const file of files) {
+    const path = file.slice(`${searchFolder}/texts`.length).replace(/\.json$/, '');
+    const { sections } = JSON.parse(String(await readBuiltFile(file))) as SearchText;
+    for (const { heading, id } of sections) {
+      if (heading === undefined) continue;
+      count += 1;
+      const target = `${path === '/index' ? '/' : path}#${id}`;
+      expect.soft(findFault(file, target), `${heading}: ${target}`).toBeUndefined();
+    }
+  }
+  expect(count).toBeGreaterThan(400);
+});
+
+test('no link or fragment in a page in Markdown, llms.txt or the text of a feed leads nowhere', async () => {
+  const files = [...paths].filter((path) => /\.md$|^\/llms|^\/feed\.json$/.test(path));
+  expect(files.length).toBeGreaterThan(150);
+  const pattern = /\]\(([^\s)]+)|<(https?:[^>\s]+)>|href=\\"([^"\\]+)\\"/g;
+  for (const file of files) {
+    const found = [...String(await readBuiltFile(file)).matchAll(pattern)];
+    const targets = new Set(found.map(([, link, address, href]) => link ?? address ?? href ?? ''));
+    for (const target of targets) {
+      // Notes of a feed lead to each other.
+      if (target.startsWith('#user-content-')) continue;
+      expect
+        .soft(findFault(file, target.replaceAll(/\\(?=.)/g, '')), `${file}: ${target}`)
+        .toBeUndefined();
+    }
+  }
 });
 
 test.each([

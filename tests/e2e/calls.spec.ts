@@ -248,7 +248,7 @@ test.describe('without JavaScript', () => {
       await expect(call.getByText('My wife gets the door')).toBeHidden();
       await page.goto('/how-a-call-works');
       await page.locator('.tabs').getByRole('radio').nth(1).check();
-      await expect(resultOf(page.locator('[data-call="1"]'))).toContainText('4 Appointment');
+      await expect(resultOf(page.locator('[data-call="1"]'))).toContainText('5 Care at home');
     },
   );
 });

@@ -1,4 +1,5 @@
-import GithubSlugger, { slug } from 'github-slugger';
+import GithubSlugger from 'github-slugger';
+import { headingId } from '../../mdx/heading-id.ts';
 import { readExpression } from '../../mdx/expressions.ts';
 import {
   childrenOf,
@@ -151,11 +152,12 @@ export function readBody(root: MarkdownNode): Pick<Source, 'prose' | 'mentions'>
         if (typeof value === 'string') readText(fieldOf(path, attribute.name), value, start, name);
       }
     }
-    // <Section heading> is a second-level heading; its id is given or made from the heading.
-    const heading = name === 'Section' ? props.get('heading')?.value : undefined;
+    // A second-level heading, whose id is given or made from it.
+    const heading =
+      name === 'Section' || name === 'CallToAction' ? props.get('heading')?.value : undefined;
     if (typeof heading === 'string') {
       headings.push({ depth: 2, text: heading, line });
-      if (!props.has('id')) mention('fragment', slug(heading), line);
+      if (!props.has('id')) mention('fragment', headingId(heading), line);
     } else if (/^h[1-6]$/.test(name)) {
       headings.push({ depth: Number(name.slice(1)), text: `<${name}>`, line });
     }
@@ -169,8 +171,7 @@ export function readBody(root: MarkdownNode): Pick<Source, 'prose' | 'mentions'>
       prose.push(words);
       const text = words.text.replaceAll(objectMark, '').trim();
       headings.push({ depth: node.depth, text, line });
-      // Astro makes two hyphens a dash before it makes the id, which has no dashes.
-      mention('fragment', slugger.slug(text.replace(/-{2,}/g, '')), line);
+      mention('fragment', slugger.slug(headingId(text)), line);
     } else if (node.type === 'link' || node.type === 'definition') {
       mention('link', node.url, line);
     } else if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {

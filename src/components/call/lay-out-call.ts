@@ -138,5 +138,14 @@ export function layOutCall(
   }
 
   addTurns(turns, '', 0);
-  return { steps, findings, note, levels, ends };
+  /** The answer that leads a way: `1b 2a` is the first of the second choice. */
+  const answerOf = (way: string): string => {
+    const [, depth = '', letter] = /(\d)([ab])$/.exec(way) ?? [];
+    const before = way.slice(0, -2).trim();
+    const choice = steps.find(
+      (step) => step.kind === 'choice' && step.way === before && step.depth === Number(depth),
+    );
+    return choice?.kind === 'choice' ? (choice.answers[letter === 'a' ? 0 : 1] ?? '') : '';
+  };
+  return { steps, findings, note, levels, ends, answerOf };
 }

@@ -101,20 +101,9 @@ export function createQueue(
     return { outcome: 'repeated' };
   }
 
-  /** Whether the store has had the job, as far as it can be asked. */
-  async function isKnown(name: string): Promise<boolean> {
-    try {
-      const store = await openStore();
-      return !store || (await store.find(name)) !== undefined;
-    } catch (error) {
-      ignoreOutage(error);
-      return true;
-    }
-  }
-
   /** Keeps a job and delivers it, or sends it past the store. */
   async function takeOn(job: Job, notice: Job | undefined): Promise<Accepted> {
-    let outage: StoreUnavailable | undefined;
+    let isUndecided = false;
     try {
       const store = await openStore();
       if (store) {
@@ -126,13 +115,12 @@ export function createQueue(
       }
     } catch (error) {
       if (!(error instanceof StoreUnavailable)) throw error;
-      outage = error;
+      ({ isUndecided } = error);
     }
-    // Where the store cannot be asked, nobody knows whether another process has it.
-    const mayBeCopy = outage !== undefined || job.mayBeCopy === true;
+    const mayBeCopy = isUndecided || job.mayBeCopy === true;
     const accepted = await deliverDirect({ ...job, mayBeCopy }).catch((error: unknown) => {
       // The store may have it, and deliver it after all.
-      const isUnknown = outage?.isUndecided && error instanceof MailNotDelivered;
+      const isUnknown = isUndecided && error instanceof MailNotDelivered;
       throw isUnknown ? new OutcomeUnknown(error.message) : error;
     });
     // The message has left, whatever becomes of the notice beside it.
@@ -151,20 +139,17 @@ export function createQueue(
      */
     async accept(job: Job, notice?: Job): Promise<Accepted> {
       const earlier = recall(job.name);
-      let taken = job;
       if (earlier) {
         const repeat = answerRepeat(job, earlier.id);
         try {
-          const { outcome } = await earlier.result;
-          if (outcome === 'sent' || (await isKnown(job.name))) return repeat;
-          // What waited in a store that was emptied may have been sent before.
-          taken = { ...job, mayBeCopy: true };
+          await earlier.result;
+          return repeat;
         } catch (error) {
           // Its sender knows that it may be a copy.
           if (!(error instanceof OutcomeUnknown && job.mayBeCopy)) throw error;
         }
       }
-      const result = takeOn(taken, notice);
+      const result = takeOn(job, notice);
       const [oldest = ''] = recent.size >= 1_000 ? recent.keys() : [];
       recent.delete(oldest);
       recent.set(job.name, { id: job.id, created: Date.now(), result });

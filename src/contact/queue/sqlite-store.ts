@@ -1,32 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
+import { closeSync, existsSync, openSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { describeFailure, explain, StoreUnavailable } from '../errors.ts';
 import type { Log } from '../log.ts';
 import {
   keyLifetime,
   latestDue,
-  pageSize,
   type Attempt,
   type Job,
   type JobStore,
   type KeptJob,
   type RetryPlan,
 } from './job-store.ts';
+import { makePrivateFolder } from './private-folder.ts';
 
-/** What another process may do to the file, in milliseconds. */
-const busy = {
-  /** Each look at whether it has let go; pages wait meanwhile. */
-  look: 20,
-  /** From one look to the next. */
-  pause: 20,
-  /** A message waits so long, and then goes without the file. */
-  patience: 2_000,
-  /** So long the others go without it, too. */
-  rest: 5_000,
-};
+/** How long another process may hold the file, in milliseconds; this one stands still meanwhile. */
+const busyTimeout = 2_000;
 
 /** Of a job that is done only the name, the id and the time are left. */
 const schema = `
@@ -38,20 +28,16 @@ const schema = `
   CREATE INDEX IF NOT EXISTS jobs_due ON jobs (state, due);
 `;
 
-type Row = Omit<KeptJob, 'job'> & { readonly job: string; readonly id: string };
+function toKeptJob(row: unknown): KeptJob {
+  const { job, state, due, attempts, unknowns, reason } = row as KeptJob & { readonly job: string };
+  return { job: JSON.parse(job) as Job, state, due, attempts, unknowns, reason };
+}
 
 /** Keeps jobs in one SQLite file, for all processes of this machine; only this user can look into it. */
 export function createSqliteStore(folder: string, log: Log, plan: RetryPlan): JobStore {
   const file = path.resolve(folder, 'mail.sqlite');
-  let opened: { readonly database: DatabaseSync; readonly files: string } | undefined;
+  let opened: { readonly database: DatabaseSync; readonly inode: number } | undefined;
   let isUp = true;
-  let restUntil = 0;
-
-  /** Other files than before, once somebody has put a back-up in their place or taken one away. */
-  function identifyFiles(): string {
-    const files = [file, `${file}-wal`];
-    return files.map((one) => statSync(one, { throwIfNoEntry: false })?.ino).join(' ');
-  }
 
   function close(): void {
     opened?.database.close();
@@ -59,50 +45,39 @@ export function createSqliteStore(folder: string, log: Log, plan: RetryPlan): Jo
   }
 
   function open(): DatabaseSync {
-    if (opened && identifyFiles() !== opened.files) close();
+    // Somebody may have put a back-up in its place, or taken the folder away.
+    if (opened && statSync(file, { throwIfNoEntry: false })?.ino !== opened.inode) close();
     if (opened) return opened.database;
+    makePrivateFolder(path.dirname(file));
     // SQLite would let everybody read what it makes.
-    mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
     if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600));
-    const database = new DatabaseSync(file, { timeout: busy.look });
-    opened = { database, files: '' };
+    const database = new DatabaseSync(file, { timeout: busyTimeout });
+    opened = { database, inode: statSync(file).ino };
     // Each commit is on the disk when it returns: what was accepted outlives a power cut.
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
     database.exec(schema);
-    opened = { database, files: identifyFiles() };
     return database;
   }
 
   /** Does all of the work or nothing. The log hears once that the file fails, and once that it does not. */
-  async function transact<Result>(work: (database: DatabaseSync) => Result): Promise<Result> {
-    const end = performance.now() + busy.patience;
-    for (;;) {
-      try {
-        if (performance.now() < restUntil) throw Object.assign(new Error('busy'), { errcode: 5 });
-        const database = open();
-        database.exec('BEGIN IMMEDIATE');
-        const result = work(database);
-        database.exec('COMMIT');
-        if (!isUp) log({ outcome: 'store-available', reason: 'MAIL_OUTBOX' });
-        isUp = true;
-        return result;
-      } catch (error) {
-        // Closing takes back what was begun.
-        close();
-        const code = describeFailure(error);
-        if (code === 'SQLITE 5' && performance.now() >= restUntil) {
-          if (performance.now() < end) {
-            await wait(busy.pause);
-            continue;
-          }
-          restUntil = performance.now() + busy.rest;
-        }
-        const reason = explain('MAIL_OUTBOX', code);
-        if (isUp) log({ outcome: 'store-unavailable', reason });
-        isUp = false;
-        // A disk that fails may have kept what it could not confirm.
-        throw new StoreUnavailable(reason, code === 'SQLITE 10');
-      }
+  function transact<Result>(work: (database: DatabaseSync) => Result): Promise<Result> {
+    try {
+      const database = open();
+      database.exec('BEGIN IMMEDIATE');
+      const result = work(database);
+      database.exec('COMMIT');
+      if (!isUp) log({ outcome: 'store-available', reason: 'MAIL_OUTBOX' });
+      isUp = true;
+      return Promise.resolve(result);
+    } catch (error) {
+      // Closing takes back what was begun.
+      close();
+      const code = describeFailure(error);
+      const reason = explain('MAIL_OUTBOX', code);
+      if (isUp) log({ outcome: 'store-unavailable', reason });
+      isUp = false;
+      // A disk that fails may have kept what it could not confirm.
+      return Promise.reject(new StoreUnavailable(reason, code === 'SQLITE 10'));
     }
   }
 
@@ -112,18 +87,6 @@ export function createSqliteStore(folder: string, log: Log, plan: RetryPlan): Jo
   /** Changes a job that is this process's; one whose lease has ended stays as it is. */
   const update = ({ job, token }: Attempt, changes: string, ...values: SQLInputValue[]) =>
     run(`UPDATE jobs SET ${changes} WHERE name = ? AND token = ?`, ...values, job.name, token);
-
-  /** One that cannot be read is set aside, for a person, and holds up no other. */
-  function readRow(database: DatabaseSync, row: unknown): KeptJob[] {
-    const { id, job, state, due, attempts, unknowns, reason } = row as Row;
-    try {
-      return [{ job: JSON.parse(job) as Job, state, due, attempts, unknowns, reason }];
-    } catch {
-      database.prepare(`UPDATE jobs SET state = 'unreadable' WHERE id = ?`).run(id);
-      log({ outcome: 'failed', id, reason: 'MAIL_OUTBOX: a message in mail.sqlite is damaged' });
-      return [];
-    }
-  }
 
   const findId = (database: DatabaseSync, name: string) =>
     database.prepare('SELECT id FROM jobs WHERE name = ?').get(name)?.['id'] as string | undefined;
@@ -153,20 +116,16 @@ export function createSqliteStore(folder: string, log: Log, plan: RetryPlan): Jo
     take: (added = '') =>
       transact((database) => {
         const token = randomUUID();
-        const next = database.prepare(
-          `UPDATE jobs SET token = ?, due = ?, attempts = attempts + 1,
-            unknowns = unknowns + handed_over, handed_over = 0
-          WHERE name = (SELECT name FROM jobs WHERE state = 'waiting' AND (due <= ? OR due > ?)
-            ORDER BY name = ? DESC, due LIMIT 1)
-          RETURNING *`,
-        );
-        for (;;) {
-          const now = Date.now();
-          const row = next.get(token, now + plan.lease, now, latestDue(plan), added);
-          if (!row) return undefined;
-          const [kept] = readRow(database, row);
-          if (kept) return { ...kept, token };
-        }
+        const row = database
+          .prepare(
+            `UPDATE jobs SET token = ?, due = ?, attempts = attempts + 1,
+              unknowns = unknowns + handed_over, handed_over = 0
+            WHERE name = (SELECT name FROM jobs WHERE state = 'waiting' AND (due <= ? OR due > ?)
+              ORDER BY name = ? DESC, due LIMIT 1)
+            RETURNING *`,
+          )
+          .get(token, Date.now() + plan.lease, Date.now(), latestDue(plan), added);
+        return row && { ...toKeptJob(row), token };
       }),
 
     async noteHandOver(attempt) {
@@ -182,21 +141,10 @@ export function createSqliteStore(folder: string, log: Log, plan: RetryPlan): Jo
       return update(attempt, changes, state, Date.now() + (pause ?? 0), unknowns, reason);
     },
 
-    count: () =>
+    list: () =>
       transact((database) => {
-        const counter = database.prepare('SELECT count(*) AS count FROM jobs WHERE state = ?');
-        const count = (state: KeptJob['state']) => Number(counter.get(state)?.['count']);
-        return { waiting: count('waiting'), failed: count('failed') };
-      }),
-
-    list: (from = 0) =>
-      transact((database) => {
-        // In the order in which they came.
-        const page = database.prepare(
-          `SELECT * FROM jobs WHERE state IN ('waiting', 'failed')
-          ORDER BY state DESC, rowid LIMIT ${pageSize} OFFSET ?`,
-        );
-        return page.all(from).flatMap((row) => readRow(database, row));
+        const kept = `SELECT * FROM jobs WHERE state <> 'done' ORDER BY job ->> 'created'`;
+        return database.prepare(kept).all().map(toKeptJob);
       }),
 
     makeDue(name) {

@@ -6,6 +6,7 @@ import {
   functionAddress,
   healthPath,
   llmsFiles,
+  markdownPath,
   routes as siteRoutes,
   searchFolder,
   sharingFolder,
@@ -34,6 +35,8 @@ const literalOf = (file: string) => file.replace('.', String.raw`\.`);
 interface Deployment {
   readonly settings: PublicSettings;
   readonly pages: readonly FinishedPage[];
+  /** The paths of what is there in Markdown too. */
+  readonly texts: readonly string[];
   readonly moves: Moves;
   /** Slugs of the articles that the external blog has. */
   readonly articles: readonly string[];
@@ -58,17 +61,11 @@ function describePaths(file: string): string {
   return literal.replace(/\/index\\\.html$/, '') || '/?';
 }
 
-/** No proxy may rewrite a page: scripts that it moves or adds are none that the policy lets run. */
-const headersOfPage = (policy: string) => ({
-  'content-security-policy': policy,
-  'cache-control': 'public, max-age=0, must-revalidate, no-transform',
-});
-
 function policyRoutes(pagesByPolicy: ReadonlyMap<string, readonly FinishedPage[]>): SourceRoute[] {
   return [...pagesByPolicy].flatMap(([policy, pages]) =>
     joinAlternatives(pages.map(({ file }) => describePaths(file))).map((paths) => ({
       src: `^(?:${paths})(?:/index\\.html)?$`,
-      headers: headersOfPage(policy),
+      headers: { 'content-security-policy': policy },
       continue: true,
     })),
   );
@@ -124,6 +121,34 @@ const sharingRoutes: readonly SourceRoute[] = [
     continue: true,
   },
 ];
+
+/** For whoever asks for Markdown and not for HTML too, as browsers and crawlers do. */
+const forMarkdown = {
+  has: [{ type: 'header', key: 'accept', value: String.raw`.*text/markdown.*` }],
+  missing: [{ type: 'header', key: 'accept', value: String.raw`.*text/html.*` }],
+  headers: { 'content-type': 'text/markdown; charset=utf-8' },
+} as const satisfies Partial<SourceRoute>;
+
+/** A page in Markdown answers at the address of the page too, which names it and the list of all. */
+function textRoutes(texts: readonly string[]): SourceRoute[] {
+  const groups = joinAlternatives(texts.filter((path) => path !== siteRoutes.home));
+  const list = `<${llmsFiles.index}>; rel="describedby"; type="text/plain"`;
+  const routesOf = (src: string, file: string): SourceRoute[] => [
+    {
+      src,
+      headers: {
+        vary: 'Accept',
+        link: `<${file}>; rel="alternate"; type="text/markdown", ${list}`,
+      },
+      continue: true,
+    },
+    { src, ...forMarkdown, dest: file, check: true },
+  ];
+  return [
+    ...routesOf('^/$', markdownPath(siteRoutes.home)),
+    ...groups.flatMap((paths) => routesOf(`^(${paths})$`, '$1.md')),
+  ];
+}
 
 /**
  * Pages in Markdown are for readers by machine, and files of the search for its page: a search engine
@@ -194,14 +219,15 @@ function moveRoutes({ redirects, gone }: Moves): SourceRoute[] {
  */
 export function composeRoutes(
   routes: readonly Route[],
-  { settings, pages, moves, articles }: Deployment,
+  { settings, pages, texts, moves, articles }: Deployment,
 ): Route[] {
   const policyOf = (page: FinishedPage) => contentSecurityPolicy(settings, page);
   const pageAt = (dest?: string) => pages.find(({ file }) => `/${file}` === dest);
   const withPolicy = (route: Route): Route => {
     const page = 'dest' in route && pageAt(route.dest);
     if (!page) return route;
-    return { ...route, headers: { ...route.headers, ...headersOfPage(policyOf(page)) } };
+    const policy = { 'content-security-policy': policyOf(page) };
+    return { ...route, headers: { ...route.headers, ...policy } };
   };
   const failure: Route[] = pageAt('/500.html')
     ? [{ handle: 'error' }, { src: '^/.*$', dest: '/500.html', status: 500 }]
@@ -217,6 +243,7 @@ export function composeRoutes(
     ...typeRoutes,
     ...sharingRoutes,
     ...markdownRoutes,
+    ...textRoutes(texts),
     { src: `^${healthPath}$`, dest: functionAddress('health'), check: true },
     ...ofAdapter
       .toSpliced(
@@ -224,6 +251,11 @@ export function composeRoutes(
         0,
         ...moveRoutes(moves),
         ...blogRoutes(articles, settings.PUBLIC_BLOG_HOST),
+      )
+      .flatMap((route) =>
+        'dest' in route && route.dest === '/404.html'
+          ? [{ ...route, ...forMarkdown, dest: markdownPath(siteRoutes.notFound) }, route]
+          : [route],
       )
       .concat(lastingRoutes, failure)
       .map(withPolicy)

@@ -1,4 +1,5 @@
-import { copyFile, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, glob, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
@@ -9,7 +10,7 @@ import {
   functionAddress,
   knownPathsFile,
 } from '../../config/routes.ts';
-import { type Environment, readPublicSettings, readSettings } from '../../config/settings.ts';
+import { readPublicSettings } from '../../config/settings.ts';
 import type { Moves } from '../../site/moves.ts';
 import { writeChecksums } from './checksums.ts';
 import { describeBuildSettings } from '../settings-report.ts';
@@ -44,14 +45,11 @@ function noteScripts(bundled: Set<string>): Plugin {
 const knownPaths = z.object({ articles: z.array(z.string()) });
 
 /**
- * Has the host's scheduler deliver the mail that waits, where there is a place for it: a plan that
- * allows one call a day refuses the whole deployment when it asks for more.
+ * Delivers the mail that waits. The host calls with CRON_SECRET; a plan of it that allows one call
+ * a day refuses a schedule like this.
  * @see https://vercel.com/docs/cron-jobs
  */
-export function scheduleMail(environment: Environment) {
-  const { MAIL_SCHEDULE: schedule } = readSettings(environment, ['MAIL_SCHEDULE']);
-  return environment['REDIS_URL']?.trim() ? [{ path: deliveryPath, schedule }] : [];
-}
+const mailSchedule = { path: deliveryPath, schedule: '*/5 * * * *' };
 
 /**
  * Finishes the pages after the build and completes the configuration of the build output. Stands
@@ -75,7 +73,9 @@ export function deployedOutput(readMoves: (root: string) => Moves): AstroIntegra
       'astro:build:done': async ({ dir, logger }) => {
         const output = new URL('./.vercel/output/', root);
         const folder = fileURLToPath(dir);
-        const pages = await finishPages(folder, bundled);
+        const pages = await finishPages(folder, bundled, (advice) => {
+          logger.warn(advice);
+        });
         await writeChecksums(folder);
         const contact = new URL(`./functions${functionAddress('contact')}.func/`, output);
         await copyFile(new URL('./contact/index.html', dir), new URL(builtContactPage, contact));
@@ -88,8 +88,11 @@ export function deployedOutput(readMoves: (root: string) => Moves): AstroIntegra
         const configFile = new URL('./config.json', output);
         const config = parseOutputConfig(await readFile(configFile, 'utf8'));
         const moves = readMoves(fileURLToPath(root));
-        const routes = composeRoutes(config.routes, { settings, pages, moves, articles });
-        const completed = { ...config, routes, crons: scheduleMail(process.env) };
+        const twins = await Array.fromAsync(glob('**/*.md', { cwd: folder }));
+        const paths = twins.map((file) => `/${file.split(path.sep).join('/').slice(0, -3)}`);
+        const texts = paths.map((file) => (file === '/index' ? '/' : file)).toSorted();
+        const routes = composeRoutes(config.routes, { settings, pages, texts, moves, articles });
+        const completed = { ...config, routes, crons: [mailSchedule] };
         for (const line of describeBuildSettings(process.env)) logger.warn(line);
         await writeFile(configFile, `${JSON.stringify(completed, undefined, 2)}\n`);
       },

@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 import { toNodeHandler } from 'srvx/node';
-import { functionsPath } from '../../config/routes.ts';
+import { functionAddress, functionsPath, healthPath } from '../../config/routes.ts';
 import { bundleFunctions, findFunctions } from './function-bundle.ts';
 import { asFunctionModule, callFunction } from '../server/function-call.ts';
 
@@ -29,7 +29,9 @@ export function functions(): AstroIntegration {
       },
       'astro:server:setup': ({ server, logger }) => {
         const respond = async (request: Request & { ip?: string | undefined }) => {
-          const name = new URL(request.url).pathname.slice(functionsPath.length + 1);
+          const { pathname } = new URL(request.url);
+          const address = pathname === healthPath ? functionAddress('health') : pathname;
+          const name = address.slice(functionsPath.length + 1);
           const file = (await findFunctions(sourceFolder)).get(name);
           if (file === undefined)
             return new Response('There is no such function.', { status: 404 });
@@ -43,7 +45,8 @@ export function functions(): AstroIntegration {
         };
         const handle = toNodeHandler(respond) as RequestListener;
         server.middlewares.use((request, response, next) => {
-          if (request.url?.startsWith(`${functionsPath}/`)) handle(request, response);
+          const { url = '' } = request;
+          if (url === healthPath || url.startsWith(`${functionsPath}/`)) handle(request, response);
           else next();
         });
       },

@@ -5,13 +5,21 @@ const phases = ['rewrite', 'filesystem', 'resource', 'miss', 'hit', 'error'] as 
 /** The routes that follow, up to the next of its kind, belong to a phase of their own. */
 const handleRoute = z.strictObject({ handle: z.enum(phases) });
 
+/** What a request must have, or must not: a cookie, or a header whose whole value matches. */
+const condition = z.strictObject({
+  type: z.enum(['cookie', 'header']),
+  key: z.string(),
+  value: z.string().optional(),
+});
+
 const sourceRoute = z.strictObject({
   /** A regular expression for the path. */
   src: z.string(),
   headers: z.record(z.string(), z.string()).optional(),
   methods: z.array(z.string()).optional(),
-  /** The route is for requests without these. */
-  missing: z.array(z.strictObject({ type: z.literal('cookie'), key: z.string() })).optional(),
+  /** The route is for requests with all of these, and without any of those. */
+  has: z.array(condition).optional(),
+  missing: z.array(condition).optional(),
   dest: z.string().optional(),
   status: z.int().optional(),
   /** Whether the routes that follow are tried as well. */
@@ -30,6 +38,7 @@ const route = z.union([handleRoute, sourceRoute]);
 const outputConfig = z.looseObject({ version: z.literal(3), routes: z.array(z.unknown()) });
 
 export type Phase = (typeof phases)[number];
+export type Condition = Readonly<z.infer<typeof condition>>;
 export type SourceRoute = Readonly<z.infer<typeof sourceRoute>>;
 export type Route = Readonly<z.infer<typeof route>>;
 

@@ -1,4 +1,4 @@
-import type { Phase, Route, SourceRoute } from '../output/output-config.ts';
+import type { Condition, Phase, Route, SourceRoute } from '../output/output-config.ts';
 
 export interface RoutedRequest {
   /** What to serve: a path of the build output. */
@@ -12,8 +12,8 @@ interface Asked {
   /** Percent-encoded, without a query. */
   readonly path: string;
   readonly method: string;
-  /** The header of this name. */
-  readonly cookie?: string;
+  /** What the request says of itself: `cookie` and `accept` are asked. */
+  readonly headers?: Headers;
 }
 
 interface Walk {
@@ -35,13 +35,17 @@ function routesOf(routes: readonly Route[], wanted: Phase | 'start'): SourceRout
 
 /** Follows the routes of one phase, whose headers are added to `headers`. */
 function walk(routes: readonly SourceRoute[], asked: Asked, headers: Headers): Walk {
-  const { method, cookie = '' } = asked;
-  const cookies = cookie.split(/; ?/).map((pair) => pair.split('=')[0]);
+  const { method, headers: given = new Headers() } = asked;
+  const cookies = (given.get('cookie') ?? '').split(/; ?/).map((pair) => pair.split('=')[0]);
+  const isMet = ({ type, key, value = '.*' }: Condition): boolean =>
+    type === 'cookie'
+      ? cookies.includes(key)
+      : given.has(key) && new RegExp(`^${value}$`).test(given.get(key) ?? '');
   let current = asked.path;
   for (const route of routes) {
     const match = new RegExp(route.src, route.caseSensitive ? '' : 'i').exec(current);
     if (!match || (route.methods && !route.methods.includes(method))) continue;
-    if (route.missing?.some(({ key }) => cookies.includes(key))) continue;
+    if (!(route.has ?? []).every(isMet) || route.missing?.some(isMet)) continue;
     const fill = (text: string) =>
       text.replaceAll(/\$(\d)/g, (_, group: string) => match[Number(group)] ?? '');
     for (const [name, value] of Object.entries(route.headers ?? {})) headers.set(name, fill(value));

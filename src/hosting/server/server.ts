@@ -38,7 +38,9 @@ function readPath(request: Request): string | undefined {
 /** Gives the response the headers of the routes; those that it has itself win. */
 function addRouteHeaders(response: Response, routeHeaders: Headers): Response {
   for (const [name, value] of routeHeaders) {
-    if (!response.headers.has(name)) response.headers.set(name, value);
+    // A cache has to know all that an answer depends on.
+    if (name === 'vary') response.headers.append(name, value);
+    else if (!response.headers.has(name)) response.headers.set(name, value);
   }
   return response;
 }
@@ -116,8 +118,8 @@ export async function createProductionServer(options: ServerOptions): Promise<Se
 
   const respond = async (request: ClientRequest): Promise<Response> => {
     const urlPath = readPath(request);
-    const cookie = request.headers.get('cookie') ?? '';
-    const asked = { path: urlPath ?? '/', method: request.method, cookie };
+    const { method, headers } = request;
+    const asked = { path: urlPath ?? '/', method, headers };
     const routed = followRoutes(config.routes, asked, isServed);
     const location = routed.headers.get('location');
     if (urlPath === undefined) {

@@ -1,4 +1,3 @@
-import { slug } from 'github-slugger';
 import { countJoined, firstSentence, keepTelling, readJoined, readWords } from '../words.ts';
 import {
   type Posting,
@@ -14,70 +13,23 @@ export interface SearchRecord {
   readonly path: string;
   readonly title: string;
   readonly description: string;
-  /** The text in Markdown. */
-  readonly body: string;
-  /** The body as it was written, in which sections may have fragments of their own. */
-  readonly source: string;
+  readonly sections: SearchText['sections'];
   /** Words by which it should be found: its keywords, and what the list of synonyms says. */
   readonly keywords: readonly string[];
   /** The day of publication of an article. */
-  readonly date?: Date;
-}
-
-/** The words of a line of Markdown, without its marks, links and numbers of sources. */
-function readLine(line: string): string {
-  return line
-    .replace(/^\|(?:\s*-+\s*\|)+$/, '')
-    .replace(/^[>\s]*(?:[-#]+|\d+\.)?\s+/, ' ')
-    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replaceAll(/\[\d+(?:, [^\]]*)?\]/g, '')
-    .replaceAll(/<(https?:[^>]*)>/g, '')
-    .replaceAll(/[*\\`]|(?<!\w)_|_(?!\w)/g, '')
-    .replaceAll(/(?<=[^\s|])\s+\|\s+(?=\S)/g, '; ')
-    .replaceAll(/[|>]/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
-}
-
-/** The fragments that sections give themselves, by heading. */
-function listFragments(source: string): ReadonlyMap<string, string> {
-  return new Map(
-    [...source.matchAll(/<Section\s[^>]*>/g)].flatMap(([tag]) => {
-      const heading = /\bheading="([^"]*)"/.exec(tag)?.[1];
-      const id = /\bid="([^"]*)"/.exec(tag)?.[1];
-      return heading === undefined || id === undefined ? [] : [[heading, id] as const];
-    }),
-  );
+  readonly date?: Date | undefined;
 }
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
-function writeSections({ body, source }: SearchRecord): SearchText['sections'] {
-  const fragments = listFragments(source);
-  return body
-    .split(/^(?=## )/m)
-    .map((section) => {
-      const [, heading, text = ''] = /^(?:## (.+)$)?([^]*)/m.exec(section) ?? [];
-      const lines = text.split('\n').map(readLine);
-      return {
-        ...(heading !== undefined && {
-          heading: readLine(heading),
-          id: fragments.get(heading) ?? slug(readLine(heading)),
-        }),
-        text: lines.filter(Boolean).join('\n'),
-      };
-    })
-    .filter(({ text }) => text);
-}
-
 /** What a result shows of a text. */
 export function writeText(record: SearchRecord): SearchText {
-  const { title, description, date } = record;
+  const { title, description, sections, date } = record;
   return {
     title,
     sentence: firstSentence(description),
     ...(date && { day: dayFormat.format(date) }),
-    sections: writeSections(record),
+    sections,
   };
 }
 
@@ -86,7 +38,7 @@ const often = 4;
 
 /** Each word of a text, by what tells most of it. */
 function rankWords(record: SearchRecord, readAll: (text: string) => string[]) {
-  const sections = writeSections(record);
+  const { sections } = record;
   const counts = new Map<string, number>();
   for (const { heading = '', text } of sections) {
     for (const word of [...readAll(heading), ...readAll(text)]) {
@@ -117,7 +69,10 @@ export function buildIndex(
 ): SearchIndex {
   const known = new Set(
     records
-      .flatMap(({ title, description, body, keywords }) => [title, description, body, ...keywords])
+      .flatMap(({ title, description, sections, keywords }) => [
+        ...[title, description, ...keywords],
+        ...sections.flatMap(({ heading = '', text }) => [heading, text]),
+      ])
       .flatMap((text) => [...readWords(text), ...readJoined(text)]),
   );
   const isKnown = (word: string) => known.has(word);

@@ -46,42 +46,27 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a page that is drawn piece by piece is whole for whoever goes to its end or to a place in it', async ({
-  page,
-}) => {
-  const waiting = '[data-later]:not([style])';
-  // Time stands still as soon as pieces wait.
-  await page.addInitScript((pieces) => {
-    const request = window.requestAnimationFrame.bind(window);
-    window.requestAnimationFrame = (draw) => (document.querySelector(pieces) ? 0 : request(draw));
-  }, waiting);
-  await page.goto('/voice-first-ai-triage');
-  await expect.poll(() => page.locator(waiting).count()).toBeGreaterThan(0);
-  await page.keyboard.press('End');
-  const readRest = () =>
-    document.documentElement.scrollHeight - window.innerHeight - Math.round(window.scrollY);
-  await expect.poll(() => page.evaluate(readRest)).toBeLessThanOrEqual(1);
-  await expect(page.locator(waiting)).toHaveCount(0);
-
-  await page.goto('/product#security', { waitUntil: 'domcontentloaded' });
-  const link = page.getByRole('contentinfo').getByRole('link').first();
-  expect(await link.evaluate((one) => one.checkVisibility({ contentVisibilityAuto: true }))).toBe(
-    true,
-  );
+test('a font that never comes hides nothing', async ({ page }) => {
+  await page.route('**/*.woff2', () => undefined);
+  await page.goto('/about', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a font that never comes hides the page for a second and a half at most, and no place in it', async ({
+test('a page is copied as Markdown with its address; where that fails the text is shown', async ({
   page,
+  context,
 }) => {
-  await page.route('**/*.woff2', () => undefined);
-  await page.goto('/product#benefits', { waitUntil: 'commit' });
-  await expect(page.locator('#benefits')).toBeInViewport();
-  await page.clock.install({ time: 0 });
-  await page.clock.pauseAt(1000);
-  await page.goto('/about', { waitUntil: 'commit' });
-  await expect(page.locator('html[hidden]')).toBeAttached();
-  await page.clock.runFor(1500);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/terms');
+  await waitForScripts(page);
+  const copy = page.locator('#copy-page');
+  await copy.press('Enter');
+  await expect(page.getByRole('contentinfo').getByRole('status')).not.toBeEmpty();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain('Address: <https://triage.example/terms>');
+  await page.route('**/terms.md', (route) => route.abort(), { times: 1 });
+  await copy.click();
+  await expect(page).toHaveURL('/terms.md');
 });
 
 test('on paper a page has its words, its address and whom to call, and nothing to go elsewhere with', async ({

@@ -19,6 +19,7 @@ test('its headers are in the output where it is asked for, and nothing of it oth
     composeRoutes([], {
       settings: readPublicSettings({ PUBLIC_ADMIN: admin }),
       pages: [],
+      texts: [],
       moves: { redirects: [], gone: [] },
       articles: [],
     });

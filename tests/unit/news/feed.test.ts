@@ -1,45 +1,44 @@
 import { expect, it } from 'vitest';
-import { buildFeed, toJsonFeed, toRssItems } from '../../../src/news/feed.ts';
-import { createArticle, createArticles } from './article-fixture.ts';
+import { type FeedItem, writeJsonFeed, writeRss } from '../../../src/news/feed.ts';
 
 const siteUrl = 'https://www.example.com';
+const item: FeedItem = {
+  title: 'Waits & rooms',
+  description: 'Why.',
+  link: `${siteUrl}/waits`,
+  published: new Date('2025-01-15'),
+  updated: new Date('2025-02-01'),
+  categories: ['Research', 'Global'],
+  picture: `${siteUrl}/waits.png`,
+  content: '<p>All of it</p>',
+};
+const elsewhere: FeedItem = {
+  ...item,
+  updated: undefined,
+  picture: undefined,
+  content: undefined,
+};
+const readJson = (items: FeedItem[]) => JSON.parse(writeJsonFeed(items, siteUrl)) as object;
 
-it('the feed holds the twenty newest articles with full addresses', () => {
-  const { items } = buildFeed(
-    createArticles(60),
-    siteUrl,
-    () => undefined,
-    () => undefined,
-  );
-  expect(items).toHaveLength(20);
-  expect(items[0]).toMatchObject({
-    title: 'Title of article 1',
-    link: 'https://www.example.com/article-1',
-    categories: ['Research', 'Global'],
+it('an article of this site comes whole, with its picture and the day of its change, in both feeds', async () => {
+  expect(readJson([item])).toMatchObject({
+    items: [
+      {
+        url: item.link,
+        content_html: item.content,
+        image: item.picture,
+        date_modified: '2025-02-01T00:00:00.000Z',
+      },
+    ],
   });
+  const rss = await writeRss([item], siteUrl);
+  expect(rss).toContain('<title>Waits &amp; rooms</title>');
+  expect(rss).toContain('<content:encoded>&lt;p&gt;All of it&lt;/p&gt;</content:encoded>');
+  expect(rss).toContain('<atom:updated>2025-02-01T00:00:00.000Z</atom:updated>');
+  expect(rss).toContain(`<media:content url="${item.picture}"`);
 });
 
-it('an article that was updated says so in both feeds', () => {
-  const updated = createArticle(1, 'Research', { updated: '2025-02-01' });
-  const day = '2025-02-01T00:00:00.000Z';
-  const feed = buildFeed(
-    [updated],
-    siteUrl,
-    () => undefined,
-    () => undefined,
-  );
-  expect(toJsonFeed(feed, siteUrl)).toHaveProperty('items.0.date_modified', day);
-  expect(toRssItems(feed)[0]?.customData).toBe(`<atom:updated>${day}</atom:updated>`);
-});
-
-it('an article that is on this site comes whole, with its picture', () => {
-  const whole = (id: string) => `<p>All of ${id}</p>`;
-  const feed = buildFeed(createArticles(1), siteUrl, whole, (id) => `${siteUrl}/${id}.png`);
-  expect(feed.items[0]).toHaveProperty('content', '<p>All of article-1</p>');
-  expect(toJsonFeed(feed, siteUrl)).toHaveProperty(
-    'items.0.content_html',
-    '<p>All of article-1</p>',
-  );
-  expect(toJsonFeed(feed, siteUrl)).not.toHaveProperty('items.0.content_text');
-  expect(toJsonFeed(feed, siteUrl)).toHaveProperty('items.0.image', `${siteUrl}/article-1.png`);
+it('an article that another host has comes as its description', async () => {
+  expect(readJson([elsewhere])).toMatchObject({ items: [{ content_text: 'Why.' }] });
+  expect(await writeRss([elsewhere], siteUrl)).not.toMatch(/content:encoded>|media:content /);
 });

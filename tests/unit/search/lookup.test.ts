@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { buildIndex, type SearchRecord } from '../../../src/search/index/build-index.ts';
 import { createLookup } from '../../../src/search/lookup.ts';
 
-function createRecord(path: string, body: string, more: Partial<SearchRecord> = {}): SearchRecord {
-  const record = { path, body, title: 'Some text', description: '', source: '', keywords: [] };
-  return { ...record, ...more };
+function createRecord(path: string, text: string, more: Partial<SearchRecord> = {}): SearchRecord {
+  const record = { path, title: 'Some text', description: '', keywords: [] };
+  return { ...record, sections: [{ text }], ...more };
 }
 
 const many = Array.from({ length: 300 }, (_, number) => createRecord(`/other-${number}`, 'filler'));
@@ -16,8 +16,9 @@ const lookup = createLookup(
       }),
       ...many,
       createRecord('/named', 'Nothing more.', { title: 'Fever' }),
-      createRecord('/feverish', '## A fevered night\n\nNo other.', {
+      createRecord('/feverish', '', {
         title: 'Fevers of the night',
+        sections: [{ heading: 'A fevered night', text: 'No other.' }],
       }),
       createRecord('/keyword', 'Nothing.', { keywords: ['A&E', 'walk in'] }),
     ],
@@ -32,6 +33,15 @@ test('a title counts more than a text, however many texts lie between', () => {
   expect(pathsOf('pyrexia', { kind: 'page' })).toEqual([]);
   expect(pathsOf('pyrexi', { kind: 'page' })).toEqual(['/named', '/feverish']);
   expect(pathsOf('fever', { year: 2024 })).toEqual(['/long']);
+});
+
+test('a ligature of a PDF finds its word, and a country is no pronoun', () => {
+  const words = [createRecord('/law', 'Law of the U.S.'), createRecord('/us', 'Eﬃcient, says us')];
+  const found = createLookup(buildIndex([...words, ...many], {}));
+  const find = (query: string) => found.find(query).map(({ path }) => path);
+  expect(find('eﬃcient')).toEqual(find('efficient'));
+  expect(find('efficient')).toEqual(['/us']);
+  expect(find('U.S.')).toEqual(['/law']);
 });
 
 test('what joins two words makes no difference, and single letters are no words', () => {

@@ -4,16 +4,10 @@ import { createFacts } from './facts-fixture.ts';
 import { createPage } from './page-fixture.ts';
 
 const siteUrl = 'https://www.example.com';
-const film = {
-  address: 'https://www.example.com/film.mp4',
-  poster: 'https://www.example.com/film.webp',
-  published: new Date('2026-11-22'),
-};
-
-function build(body = '', more: object = {}, id = 'virtual-wards') {
-  const page = { ...createPage(id, more), body };
+function build(more: object = {}, id = 'virtual-wards') {
+  const page = createPage(id, more);
   const context = {
-    ...{ pages: [page], siteUrl, fact: createFacts(), film },
+    ...{ pages: [page], siteUrl, fact: createFacts() },
     ...{ findIllustration: () => undefined, now: new Date('2026-11-22T12:00:00Z') },
   };
   return buildPage(page, context).head.structuredData;
@@ -21,7 +15,7 @@ function build(body = '', more: object = {}, id = 'virtual-wards') {
 
 it('calls a page medical only where somebody has reviewed it, and says who and when', () => {
   const reviewed = { on: '2026-11-20', by: 'emergency physician' };
-  expect(build('', { reviewed })[1]).toMatchObject({
+  expect(build({ reviewed })[1]).toMatchObject({
     '@type': 'MedicalWebPage',
     lastReviewed: '2026-11-20',
     reviewedBy: { '@type': 'Person', jobTitle: 'emergency physician' },

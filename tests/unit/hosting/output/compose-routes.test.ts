@@ -36,15 +36,16 @@ const moves: Moves = {
 
 function compose(environment: Record<string, string> = {}, articles: readonly string[] = []) {
   const settings = readPublicSettings(environment);
-  return composeRoutes(adapterRoutes, { settings, pages, moves, articles });
+  return composeRoutes(adapterRoutes, { settings, pages, texts: ['/', '/about'], moves, articles });
 }
 const routes = compose();
 const onBlog = compose({ PUBLIC_BLOG_HOST: blogHost }, ['hospital-at-home', ...slugs]);
 
-function ask(path: string, of = routes, cookie = '') {
+function ask(path: string, of = routes, given: Record<string, string> = {}) {
   const isServed = (asked: string) => !asked.includes('missing');
-  const { status, headers } = followRoutes(of, { path, method: 'GET', cookie }, isServed);
-  return { status, headers, policy: headers.get('content-security-policy') ?? '' };
+  const asked = { path, method: 'GET', headers: new Headers(given) };
+  const { path: served, status, headers } = followRoutes(of, asked, isServed);
+  return { served, status, headers, policy: headers.get('content-security-policy') ?? '' };
 }
 
 const stylesOf = (policy: string) => /style-src ([^;]*)/.exec(policy)?.[1];
@@ -64,17 +65,24 @@ test.each([
   expect(stylesOf(ask(path).policy)).toBe(styles);
 });
 
-test.each(['//evil.example/', '/\\evil.example/', '/\\/evil.example/'])(
-  '%s leads to no other host',
-  (path) => {
-    expect(ask(path).headers.get('location')).toBeNull();
-    expect(ask('/about/').headers.get('location')).toBe('/about');
-  },
-);
+test.each([
+  ['/about', 'text/markdown', '/about.md', 200],
+  ['/', 'text/markdown, text/plain;q=0.9, */*;q=0.1', '/index.md', 200],
+  ['/missing', 'text/markdown', '/404.md', 404],
+  ['/about', 'text/html, text/markdown', '/about', 200],
+  ['/about', '*/*', '/about', 200],
+  ['/terms', 'text/markdown', '/terms', 200],
+])('%s for whoever accepts %s is %s', (path, accept, file, status) => {
+  const { served, headers, ...found } = ask(path, routes, { accept });
+  expect([served, found.status]).toEqual([file, status]);
+  const isMarkdown = headers.get('content-type') === 'text/markdown; charset=utf-8';
+  expect(isMarkdown).toBe(file.endsWith('.md'));
+});
 
-test('no proxy may rewrite a page, whose scripts would not run then; files may be packed', () => {
-  for (const path of ['/about', '/missing']) expect(keepingOf(path)).toContain('no-transform');
-  expect(keepingOf('/icon.svg')).not.toContain('no-transform');
+test('a page names itself in Markdown, and a cache keeps both apart', () => {
+  const { headers } = ask('/about');
+  expect(headers.get('vary')).toBe('Accept');
+  expect(headers.get('link')).toContain('</about.md>; rel="alternate"; type="text/markdown"');
 });
 
 test('what fails shows its page with the code of that page', () => {
@@ -98,7 +106,7 @@ test('whom the blog host sends back at once is not redirected again from that ar
   expect([status, headers.get('location')]).toEqual([307, blogHost + path]);
   const [cookie = '', ...more] = (headers.get('set-cookie') ?? '').split('; ');
   expect(more).toEqual([`Path=${path}`, 'Max-Age=5', 'HttpOnly', 'SameSite=Lax']);
-  expect(ask(path, onBlog, `a=b; ${cookie}`).headers.get('location')).toBeNull();
+  expect(ask(path, onBlog, { cookie: `a=b; ${cookie}` }).headers.get('location')).toBeNull();
   for (const other of ['/', `${path}/more`, `/x${path}`])
     expect(ask(other, onBlog).status).toBe(200);
 });

@@ -1,0 +1,59 @@
+import { publicSettings } from '../config/public-settings.ts';
+import { unfoundRoutes, unlistedRoutes } from '../config/routes.ts';
+import { articlePictures } from '../news/news-paths.ts';
+import { loadArticles, loadPages, loadSynonyms } from '../site/content.ts';
+import { groupArticles, groupPages, nameCategory } from '../site/groups.ts';
+import { routeOf } from '../site/page.ts';
+import type { Entry, Entries } from './entries.ts';
+
+/** Everything that there is to read, in the groups of the footer and the categories of the articles. */
+export async function loadEntries(): Promise<Entries> {
+  const [pages, articles, synonyms] = [
+    await loadPages(),
+    await loadArticles(),
+    await loadSynonyms(),
+  ];
+  const pictureOf = await articlePictures();
+  const keywordsOf = (id: string) =>
+    synonyms.filter((entry) => entry.pages.includes(id)).flatMap(({ words }) => words);
+  const listed = pages.filter(({ id }) => !unlistedRoutes.includes(routeOf(id)));
+  const texts: Entry[] = [
+    ...groupPages(listed.map((entry) => ({ entry }))).flatMap(({ label, entries }) =>
+      entries.map(({ entry: { id, data } }) => ({
+        path: routeOf(id),
+        group: label,
+        title: data.title,
+        description: data.description,
+        keywords: keywordsOf(id),
+        isFound: !unfoundRoutes.includes(routeOf(id)),
+      })),
+    ),
+    ...groupArticles(articles.map((entry) => ({ entry }))).flatMap(({ label, entries }) =>
+      entries.map(({ entry: { id, data } }) => ({
+        path: routeOf(id),
+        group: `Articles: ${label}`,
+        title: data.title,
+        description: data.excerpt,
+        keywords: [...keywordsOf(id), ...data.keywords],
+        isFound: true,
+        article: {
+          order: articles.findIndex((article) => article.id === id),
+          published: data.date.toISOString(),
+          updated: data.updated?.toISOString(),
+          categories: [nameCategory(data.category), data.location],
+          picture: pictureOf(id),
+        },
+      })),
+    ),
+  ];
+  return {
+    siteUrl: publicSettings.PUBLIC_SITE_URL,
+    blogHost: publicSettings.PUBLIC_BLOG_HOST,
+    texts,
+    spellings: Object.fromEntries(
+      synonyms.flatMap(({ words, spelled }) =>
+        spelled === undefined ? [] : words.map((word) => [word, spelled] as const),
+      ),
+    ),
+  };
+}
