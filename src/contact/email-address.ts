@@ -103,3 +103,52 @@ export function mailboxOf(email: string): string {
   const isGmail = domain === 'gmail.com' || domain === 'googlemail.com';
   return isGmail ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
 }
+
+/** Endings of networks of one's own (RFC 6762, appendix G) and of none (RFC 2606): no mail gets there. */
+const localEndings = [
+  ...['local', 'localdomain', 'localhost', 'internal', 'intranet', 'lan', 'home', 'corp'],
+  'invalid',
+];
+
+const endingOf = (domain: string): string => domain.slice(domain.lastIndexOf('.') + 1);
+
+/** Whether an address, as it was read, is of a network that the internet does not know. */
+export function isLocalAddress(email: string): boolean {
+  return localEndings.includes(endingOf(split(email).domain));
+}
+
+/** Whether one character was left out, put in, taken for another or for the next. */
+function isSlip(typed: string, meant: string): boolean {
+  let at = 0;
+  while (at < meant.length && typed[at] === meant[at]) at += 1;
+  const [found, right] = [typed.slice(at), meant.slice(at)];
+  const swapped = `${found.charAt(1)}${found.charAt(0)}${found.slice(2)}`;
+  const ways = [
+    right.slice(1),
+    `${found.charAt(0)}${right}`,
+    `${found.charAt(0)}${right.slice(1)}`,
+  ];
+  return typed !== meant && (ways.includes(found) || swapped === right);
+}
+
+const usualEndings = ['com', 'org', 'net', 'edu', 'gov', 'co.uk'];
+
+/** A slip away from a usual ending, and endings themselves; so are those of two letters, by country. */
+const otherEndings = ['bet', 'bom', 'cam', 'goo', 'gop', 'nec', 'new', 'next', 'ong', 'pet', 'vet'];
+
+/** A slip away from the shorter ones organizations have their names. */
+const longProviders = personalProviders.filter(({ length }) => length >= 'gmail.com'.length);
+
+/** What an address was probably meant to be; undefined where nothing looks mistyped. */
+export function suggestAddress(typed: string): string | undefined {
+  const email = readAddress(typed);
+  if (!isEmailAddress(email)) return undefined;
+  const { local, domain } = split(email);
+  const ending = endingOf(domain);
+  const isEnding = ending.length < 3 || [...usualEndings, ...otherEndings].includes(ending);
+  const usual = isEnding ? undefined : usualEndings.find((meant) => isSlip(ending, meant));
+  const mended = domain.slice(0, -ending.length) + (usual ?? ending);
+  const provider = longProviders.find((name) => isSlip(mended, name));
+  const meant = personalProviders.includes(mended) ? mended : (provider ?? mended);
+  return meant === domain ? undefined : `${local}@${meant}`;
+}

@@ -9,6 +9,7 @@ import type { Attribution } from './attribution.ts';
 import {
   holdsSeveralAddresses,
   isEmailAddress,
+  isLocalAddress,
   isPersonalAddress,
   readAddress,
 } from './email-address.ts';
@@ -34,6 +35,9 @@ export const hiddenFields = {
   /** When the message was sent, by the same clock, so that a wrong clock does no harm. */
   sentAt: 'sentAt',
 } as const;
+
+/** Ticked on a page without script: the address that was meant. */
+export const meantField = 'emailMeant';
 
 /** Sent by the form's script with a repeat whose sender was not told what became of the message. */
 export const repeatField = 'outcomeUnknown';
@@ -69,7 +73,8 @@ function wordTooLong(name: FieldName, limit: number): string {
 /** What is said of a text that is no e-mail address; undefined where it is one. */
 export function findAddressProblem(address: string): string | undefined {
   if (holdsSeveralAddresses(address)) return words.emailSeveral;
-  return isEmailAddress(address) ? undefined : words.emailFormat;
+  if (!isEmailAddress(address)) return words.emailFormat;
+  return isLocalAddress(address) ? words.emailLocal : undefined;
 }
 
 function findProblem(name: FieldName, value: string): string | undefined {
@@ -95,7 +100,8 @@ export function ruleOf(name: FieldName, problem: string) {
   const rules = fieldRules[name];
   if (problem === fieldWords[name].missing) return 'missing';
   if (problem === words.emailPersonal) return 'not_corporate';
-  if (problem === words.emailFormat || problem === words.emailSeveral) return 'format';
+  const { emailFormat, emailSeveral, emailLocal } = words;
+  if ([emailFormat, emailSeveral, emailLocal].includes(problem)) return 'format';
   return rules.type !== 'select' && problem === wordTooLong(name, rules.limit)
     ? 'too_long'
     : 'characters';

@@ -4,7 +4,7 @@ import { type FieldName, fieldNames } from '../config/contact-fields.ts';
 import { functionAddress, type functionNames } from '../config/routes.ts';
 import { type Environment, readSettings } from '../config/settings.ts';
 import { type Attribution, readAttribution } from './attribution.ts';
-import { type TypedFields, hiddenFields, repeatField } from './fields.ts';
+import { type TypedFields, hiddenFields, meantField, repeatField } from './fields.ts';
 import { Refusal } from './outcome.ts';
 
 /** Where a function answers beside the site whose forms post to it. */
@@ -136,7 +136,8 @@ export async function receivePost<Name extends string>(
     const value = fields.get(name);
     return type === 'form' && typeof value === 'string' ? value.replaceAll('\r\n', '\n') : value;
   };
-  const typed = Object.fromEntries(names.map((name) => [name, textOf(read(name))]));
+  const readTyped = (name: Name) => (name === 'email' && read(meantField)) || read(name);
+  const typed = Object.fromEntries(names.map((name) => [name, textOf(readTyped(name))]));
   return {
     typed: typed as Readonly<Record<Name, string>>,
     key: request.headers.get('idempotency-key') || textOf(read(hiddenFields.key)).trim(),

@@ -295,6 +295,7 @@ const formWordsSchema = z.strictObject({
     left: wording('What a field says when little room is left.', 'count'),
     over: wording('What it says beyond its limit.', 'count'),
     error: wording('What a screen reader says before a mistake.'),
+    meant: wording('Asked where an address looks mistyped.', 'email'),
     send: wording('The button.'),
     sending: wording('The button while a message is on its way.'),
     summary: wording('The heading over the list of mistakes.'),
@@ -308,6 +309,7 @@ const formWordsSchema = z.strictObject({
     tooLong: wording('More than there is room for.', 'field', 'limit'),
     emailFormat: wording('Something that is no e-mail address.'),
     emailSeveral: wording('More than one e-mail address.'),
+    emailLocal: wording('An address that only a network of its own knows, as one in .local.'),
     emailPersonal: wording('An address that is refused with the notice “Invalid Email”.'),
   }),
   notices: group('The three notices. Their words are promised: a test compares them.', {

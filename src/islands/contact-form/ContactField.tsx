@@ -1,6 +1,7 @@
 import { type InputEvent, memo, useEffect, useRef, useState } from 'react';
 import { type FieldName, fieldRules } from '../../config/contact-fields.ts';
-import { countCharacters } from '../../contact/fields.ts';
+import { suggestAddress } from '../../contact/email-address.ts';
+import { countCharacters, meantField } from '../../contact/fields.ts';
 import { fill, writeCount } from '../../messages/fill.ts';
 import { formWords } from '../../messages/messages.ts';
 
@@ -17,6 +18,23 @@ function describeRoom(used: number, limit: number): string {
   if (used < limit * nearLimit) return '';
   const count = writeCount(Math.abs(limit - used));
   return fill(used > limit ? words.over : words.left, { count });
+}
+
+/** What it is a pause after it became so. */
+function useAfterPause(now: string): string {
+  const [then, setThen] = useState(now);
+  useEffect(() => {
+    const timer = setTimeout(setThen, pause, now);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [now]);
+  return then;
+}
+
+/** The address that was meant where another was probably typed; else empty. */
+function guessAddress(type: string, typed = ''): string {
+  return type === 'email' ? (suggestAddress(typed) ?? '') : '';
 }
 
 type Typed = InputEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>;
@@ -39,21 +57,22 @@ export const ContactField = memo(function ContactField({ name, value, problem }:
   const hintId = hint === undefined ? undefined : `${name}-hint`;
   const field = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState('');
-  const [said, setSaid] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(setSaid, pause, room);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [room]);
+  const [meant, setMeant] = useState(guessAddress(type, value));
+  const said = useAfterPause(room);
+  // Not while somebody types: it would move what they reach for next.
+  const asked = useAfterPause(meant) === meant && meant !== '' ? meant : undefined;
+  const question = asked === undefined ? '' : fill(words.meant, { email: asked });
   useEffect(() => {
     const form = field.current?.closest('form');
     const forget = () => {
       setRoom('');
+      setMeant('');
     };
     form?.addEventListener('sent', forget);
+    // What was typed before this script came.
+    setMeant(guessAddress(type, field.current?.querySelector('input')?.value));
     return () => form?.removeEventListener('sent', forget);
-  }, []);
+  }, [type]);
   const errorId = problem === undefined ? undefined : `${name}-error`;
   const attributes = {
     id: name,
@@ -66,8 +85,16 @@ export const ContactField = memo(function ContactField({ name, value, problem }:
     'aria-describedby': [hintId, errorId].filter(Boolean).join(' ') || undefined,
     onInput: ({ currentTarget }: Typed) => {
       setRoom(describeRoom(countCharacters(currentTarget.value.trim()), limit));
+      setMeant(guessAddress(type, currentTarget.value));
     },
   } as const;
+  const accept = () => {
+    const input = field.current?.querySelector('input');
+    if (!input) return;
+    input.value = meant;
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+    input.focus();
+  };
   return (
     <div ref={field} className="field" data-field={name}>
       <label htmlFor={name}>{isOptional ? fill(words.optional, { field: label }) : label}</label>
@@ -101,8 +128,26 @@ export const ContactField = memo(function ContactField({ name, value, problem }:
           <p className="field-hint field-room" aria-hidden="true">
             {room}
           </p>
+          {asked !== undefined && (
+            <p className="field-hint">
+              {value === undefined ? (
+                <button
+                  type="button"
+                  className="py-1 text-left wrap-anywhere underline"
+                  onClick={accept}
+                >
+                  {question}
+                </button>
+              ) : (
+                // No script runs here.
+                <label>
+                  <input type="checkbox" name={meantField} value={asked} /> {question}
+                </label>
+              )}
+            </p>
+          )}
           <p className="visually-hidden" role="status">
-            {said}
+            {said || question}
           </p>
         </>
       )}

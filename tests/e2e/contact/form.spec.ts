@@ -100,6 +100,16 @@ test('what is left of a message is read out after a pause, and gone with it', as
   await expect(status).toHaveCount(1);
 });
 
+test('an address that looks mistyped is asked about, and mended by a press', async ({ page }) => {
+  await contactPage.openForm(page);
+  const typed = contactPage.createVisitor({ email: 'zoe@northclinic.con' });
+  await contactPage.fillForm(page, typed);
+  await page.clock.runFor(1_500);
+  await page.getByRole('button', { name: 'Did you mean zoe@northclinic.com?' }).click();
+  await expect(contactPage.field(page, 'Work email')).toHaveValue('zoe@northclinic.com');
+  await expect(page.getByText('Did you mean')).toHaveCount(0);
+});
+
 test(
   'a personal address is refused with its notice and nothing is sent',
   { tag: '@everywhere' },

@@ -6,6 +6,7 @@ import { hiddenFields, repeatField } from '../../../src/contact/fields.ts';
 import { openMailService } from '../../../src/contact/mail-service.ts';
 import { notices } from '../../../src/contact/notices.ts';
 import { typeFields } from '../../../tools/lib/contact-message.ts';
+import { meantField } from '../../../src/contact/fields.ts';
 import { functionUrl, gmail, message, postForm, postJson, siteOrigin } from './contact-fixtures.ts';
 import { outbox, readLog, useMailServer, useOutbox } from './mail-fixtures.ts';
 
@@ -48,6 +49,13 @@ function readForm(html: string): Record<string, string> {
 }
 
 describe('a message', () => {
+  test('from a page without script goes by the address that was ticked as meant', async () => {
+    const typed = { ...message, email: 'ana@stmarys.con', [meantField]: 'ana@stmarys.com' };
+    await start()(postForm(typed));
+    const [mail] = await outbox.readMails();
+    expect(mail?.replyTo).toEqual([{ name: message.name, address: 'ana@stmarys.com' }]);
+  });
+
   test('posted as JSON arrives, and its sender is told its id', async () => {
     const { response, text } = await answerTo(postJson(message));
     expect(response.status).toBe(200);

@@ -7,6 +7,7 @@ import {
   mailboxOf,
   personalProviders,
   readAddress,
+  suggestAddress,
 } from '../../../src/contact/email-address.ts';
 
 test.each([
@@ -143,4 +144,50 @@ describe('an address that was copied is taken as the one that it can only mean',
     expect(isEmailAddress(readAddress(typed))).toBe(false);
     expect(holdsSeveralAddresses(readAddress(typed))).toBe(true);
   });
+});
+
+test.each([
+  ['jo@northclinic.con', 'jo@northclinic.com'],
+  ['Jo <jo@NorthClinic.cmo>', 'jo@northclinic.com'],
+  ['jo@northclinic.orgg', 'jo@northclinic.org'],
+  ['jo@trust.ent', 'jo@trust.net'],
+  ['jo@trust.couk', 'jo@trust.co.uk'],
+  ['jo@gmial.com', 'jo@gmail.com'],
+  ['jo@gmail.con', 'jo@gmail.com'],
+  ['jo@hotmal.cm', undefined],
+])('%s is asked about: did you mean %s?', (typed, meant) => {
+  expect(suggestAddress(typed)).toBe(meant);
+});
+
+test('no right address is asked about', () => {
+  const endings = [
+    'nhs.uk',
+    'co.uk',
+    'com',
+    'org',
+    'health',
+    'clinic',
+    'care',
+    'gov.au',
+    'co',
+    'cm',
+  ];
+  const others = [
+    'lu',
+    'ong',
+    'cam',
+    'next',
+    'example',
+    'eus',
+    'int',
+    'mil',
+    'eu',
+    'ne.jp',
+    'gob.mx',
+  ];
+  for (const ending of [...endings, ...others]) {
+    expect(suggestAddress(`jo@hospital.${ending}`), ending).toBeUndefined();
+  }
+  const names = ['ge.com', 'give.com', 'olive.com', 'gmail.com', 'mail.com'];
+  for (const name of names) expect(suggestAddress(`jo@${name}`), name).toBeUndefined();
 });

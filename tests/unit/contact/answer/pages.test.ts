@@ -9,7 +9,11 @@ import {
 } from '../../../../src/contact/newsletter/newsletter-pages.tsx';
 import { Refusal } from '../../../../src/contact/outcome.ts';
 import { fieldNames } from '../../../../src/config/contact-fields.ts';
-import type { FieldProblems, TypedFields } from '../../../../src/contact/fields.ts';
+import {
+  meantField,
+  type FieldProblems,
+  type TypedFields,
+} from '../../../../src/contact/fields.ts';
 import { formWords } from '../../../../src/messages/messages.ts';
 import { typeFields } from '../../../../tools/lib/contact-message.ts';
 import { hostileLines, message, endpoint, siteOrigin } from '../contact-fixtures.ts';
@@ -55,6 +59,14 @@ test('a screen reader begins at the summary, which links to each field that is w
   const links = summary?.querySelectorAll('a') ?? [];
   const told = links.map((link) => [link.getAttribute('href'), link.textContent]);
   expect(told).toEqual(Object.entries(fields).map(([name, problem]) => [`#${name}`, problem]));
+});
+
+test('an address that looks mistyped is asked about, and goes as it was meant once that is ticked', () => {
+  const page = parseHtml(render({ ...message, email: 'jo@northclinic.con' }));
+  expect(page.querySelector(`[name=${meantField}]`)?.getAttribute('value')).toBe(
+    'jo@northclinic.com',
+  );
+  expect(parseHtml(render()).querySelector(`[name=${meantField}]`)).toBeNull();
 });
 
 test('what was typed and chosen stays, and hostile text stays text', () => {
