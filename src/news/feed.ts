@@ -36,18 +36,20 @@ export async function writeRss(items: readonly FeedItem[], siteUrl: string): Pro
   const response = await rss({
     title,
     description,
-    items: items.map(({ published, updated, picture, content, categories, ...item }) => ({
-      ...item,
-      pubDate: published,
-      categories: [...categories],
-      ...(content !== undefined && { content }),
-      customData: [
-        updated ? `<atom:updated>${updated.toISOString()}</atom:updated>` : '',
-        picture === undefined
-          ? ''
-          : `<media:content url="${picture}" medium="image" type="image/${picture.includes('.jpg') ? 'jpeg' : 'png'}" width="${width}" height="${height}"/>`,
-      ].join(''),
-    })),
+    items: items.map(
+      ({ title, description, link, published, updated, picture, content, categories }) => ({
+        ...{ title, description, link },
+        pubDate: published,
+        categories: [...categories],
+        ...(content !== undefined && { content }),
+        customData: [
+          updated ? `<atom:updated>${updated.toISOString()}</atom:updated>` : '',
+          picture === undefined
+            ? ''
+            : `<media:content url="${picture}" medium="image" type="image/${picture.includes('.jpg') ? 'jpeg' : 'png'}" width="${width}" height="${height}"/>`,
+        ].join(''),
+      }),
+    ),
     site: siteUrl,
     xmlns: { atom: 'http://www.w3.org/2005/Atom', media: 'http://search.yahoo.com/mrss/' },
     customData: [

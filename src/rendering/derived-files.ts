@@ -51,24 +51,23 @@ export function listDerivedFiles(
     toMarkdown(await renderPage(path), addressOf(path)),
   );
 
-  async function toFeedItem({ path, title, description, article }: Entry): Promise<FeedItem[]> {
-    if (!article) return [];
-    const link = new URL(path, blogHost || siteUrl).href;
-    const { published, updated, categories, picture } = article;
-    const content = blogHost ? undefined : writeHtml(await renderPage(path), link);
-    return [
-      {
-        ...{ title, description, link, categories, picture },
-        published: new Date(published),
-        updated: updated === undefined ? undefined : new Date(updated),
-        content,
-      },
-    ];
-  }
   async function listFeedItems(): Promise<FeedItem[]> {
-    const articles = texts.filter(({ article }) => article);
-    const newest = articles.toSorted((a, b) => (a.article?.order ?? 0) - (b.article?.order ?? 0));
-    return (await Promise.all(newest.slice(0, feedLength).map(toFeedItem))).flat();
+    const articles = texts.flatMap(({ article, ...entry }) =>
+      article ? [{ ...entry, ...article }] : [],
+    );
+    const newest = articles.toSorted((a, b) => a.order - b.order).slice(0, feedLength);
+    return Promise.all(
+      newest.map(async ({ path, published, updated, ...article }) => {
+        const link = new URL(path, blogHost || siteUrl).href;
+        return {
+          ...article,
+          link,
+          published: new Date(published),
+          updated: updated === undefined ? undefined : new Date(updated),
+          content: blogHost ? undefined : writeHtml(await renderPage(path), link),
+        };
+      }),
+    );
   }
 
   const found = here.filter(({ isFound }) => isFound);

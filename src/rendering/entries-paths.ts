@@ -8,11 +8,9 @@ import type { Entry, Entries } from './entries.ts';
 
 /** Everything that there is to read, in the groups of the footer and the categories of the articles. */
 export async function loadEntries(): Promise<Entries> {
-  const [pages, articles, synonyms] = [
-    await loadPages(),
-    await loadArticles(),
-    await loadSynonyms(),
-  ];
+  const pages = await loadPages();
+  const articles = await loadArticles();
+  const synonyms = await loadSynonyms();
   const pictureOf = await articlePictures();
   const keywordsOf = (id: string) =>
     synonyms.filter((entry) => entry.pages.includes(id)).flatMap(({ words }) => words);
