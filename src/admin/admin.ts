@@ -14,7 +14,7 @@ const isLocal = repository === 'local';
 function Preview({ entry }: CustomPreviewTemplateProps) {
   const slug = entry.get('slug');
   const says = 'Save once: the page is shown here as soon as its file is there.';
-  if (!slug) return createElement('p', {}, says);
+  if (!slug) return createElement('p', { style: { font: '1rem system-ui', margin: '2rem' } }, says);
   const style = { position: 'fixed', inset: 0, width: '100%', height: '100%', border: 0 } as const;
   const src = `${location.origin}/${slug === 'index' ? '' : slug}`;
   return createElement('iframe', { src, style, title: 'The page' });
@@ -47,9 +47,21 @@ CMS.registerEventListener({
   handler: ({ entry }) => {
     const isNew = entry.get('collection') === 'articles' && !entry.getIn(['data', 'id']);
     if (!isNew) return entry;
-    return entry.setIn(['data', 'id'], (highest += 1)).setIn(['data', 'draft'], true);
+    return entry.setIn(['data', 'id'], (highest += 1));
   },
 });
+
+/** What is amiss is named for seconds alone: its list is opened, and the first field shown. */
+function showErrors(): void {
+  const wanted = [...document.querySelectorAll('.sui.toast button, [role="alert"] button')].find(
+    (button) => button.textContent.trim() === 'Show Errors',
+  );
+  if (!(wanted instanceof HTMLElement)) return;
+  wanted.click();
+  document.querySelector('[aria-invalid="true"]')?.scrollIntoView({ block: 'center' });
+}
+
+new MutationObserver(showErrors).observe(document.body, { childList: true, subtree: true });
 
 if (!isLocal) globalThis.fetch = keepToPullRequests(globalThis.fetch);
 await CMS.init({

@@ -40,7 +40,15 @@ const picturesField: Field = {
   required: false,
 };
 
-const nextId = 'Leave it empty: a new article takes the next number when it is saved.';
+/** What a new entry begins with, as that of `npm run new` does. */
+const beginnings: Readonly<Record<string, object>> = {
+  id: {
+    required: false,
+    hint: 'Leave it empty: a new article takes the next number when it is saved.',
+  },
+  date: { default: '{{now}}' },
+  draft: { default: true },
+};
 
 /** The name of the format of a folder's files; the editor takes no other ending for MDX. */
 export function entryFormatName(collection: string): string {
@@ -67,10 +75,14 @@ function folderCollection(
     ...(isNested && { nested: { depth: 2, subfolders: false } }),
     preview_path: '{{slug}}',
     sortable_fields: ['title', 'date', 'checked'],
+    // What tells entries of a list apart; the covers are drawn, so that there are no thumbnails.
+    summary: pattern.startsWith('**') ? '{{title}}' : '{{title}} ({{category}}, {{date}})',
+    thumbnail: false,
     fields: [
-      ...(describeFields(describeSchema(schema)) ?? []).map((field) =>
-        field.name === 'id' ? { ...field, required: false, hint: nextId } : field,
-      ),
+      ...(describeFields(describeSchema(schema)) ?? []).map((field) => ({
+        ...field,
+        ...(field.name === 'date' && !field.required ? {} : beginnings[field.name]),
+      })),
       bodyField,
       picturesField,
     ],
@@ -115,6 +127,12 @@ function dataFile(name: string, file: string, schema: z.ZodType): CollectionFile
       },
     ],
   };
+}
+
+/** A list of words, which is text. */
+function listFile(name: string, file: string, hint: string): CollectionFile {
+  const fields = [textField('Lines', hint)];
+  return { name, label: labelOf(name), file: `src/content/${file}`, format: 'raw', fields };
 }
 
 /** Words are known by where they stand: their sentence is the label, and groups are folded. */
@@ -177,9 +195,17 @@ export function configureEditor({ name, isLocal }: Repository): CmsConfig {
         name: 'data',
         label: 'Data',
         editor: { preview: false },
-        files: contents.flatMap(([key, content]) =>
-          'file' in content ? [dataFile(key, content.file, content.schema)] : [],
-        ),
+        files: [
+          ...contents.flatMap(([key, content]) =>
+            'file' in content ? [dataFile(key, content.file, content.schema)] : [],
+          ),
+          listFile(
+            'knownWords',
+            'words.txt',
+            'Words that the spelling check does not know, one a line.',
+          ),
+          listFile('names', 'names.txt', 'Names that hold a number, one a line, # for any number.'),
+        ],
       },
       {
         name: 'words',

@@ -26,8 +26,8 @@ export function dropDefaults(values: Values, schema: Schema): Record<string, unk
     const value = dropFrom(values[key], field);
     if (required.has(key)) return value === undefined || value === null ? [] : [[key, value]];
     const isAssumed = 'default' in field && isSame(value, field.default);
-    // Of a field that can only be true, false is the empty form.
-    const isUnset = field.const === true && value === false;
+    // Of a field that says nothing of false, it is the empty form.
+    const isUnset = !('default' in field) && value === false;
     return isEmpty(value) || isAssumed || isUnset ? [] : [[key, value]];
   });
   return Object.fromEntries(kept);

@@ -1,6 +1,7 @@
 import { type Document, parseDocument } from 'yaml';
 import type { z } from 'zod';
 import { formatYaml, putValues, type Values } from './edit-yaml.ts';
+import { cleanText } from '../schemas/clean-text.ts';
 import { describeSchema } from '../schemas/describe-schema.ts';
 import { dropDefaults } from './drop-defaults.ts';
 
@@ -42,16 +43,38 @@ export interface FileFormat {
 }
 
 /**
+ * Gives a format texts with the line ends of this repository and no mark at their beginning, and
+ * writes each file back with those that it had. What nobody sees is taken out of it.
+ */
+function keepEnds({ fromFile, toFile }: FileFormat): FileFormat {
+  return {
+    fromFile: (text) => {
+      const plain = text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
+      return { ...fromFile(plain), [original]: text };
+    },
+    toFile: async ({ [original]: before, ...content }) => {
+      const file = typeof before === 'string' ? before : '';
+      const mark = file.startsWith('\uFEFF') ? '\uFEFF' : '';
+      const plain = file.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
+      const written = await toFile({ ...content, [original]: plain });
+      const text = written === plain ? written : cleanText(written);
+      return mark + (file.includes('\r\n') ? text.replaceAll('\n', '\r\n') : text);
+    },
+  };
+}
+
+/**
  * MDX files: the fields of the front matter, and the body, which is text and never touched. Saving
  * an entry as it was opened gives the same bytes.
  */
 export function entryFormat(schema: z.ZodType): FileFormat {
   const described = describeSchema(schema);
-  return {
+  return keepEnds({
     fromFile: (text) => {
       const { head, body } = splitEntry(text);
       const values: unknown = readYaml(head).toJS();
-      return { ...(values as Values | null), body, [original]: text };
+      // What is said is not taken from what a new entry begins with.
+      return { draft: false, ...(values as Values | null), body };
     },
     toFile: async ({ body, [original]: before, [newPictures]: _pictures, ...values }) => {
       const { head, gap } = splitEntry(typeof before === 'string' ? before : '');
@@ -62,20 +85,20 @@ export function entryFormat(schema: z.ZodType): FileFormat {
       const text = typeof body === 'string' ? body : '';
       return `---\n${front}---\n${text === '' ? '' : `${gap}${text}`}`;
     },
-  };
+  });
 }
 
 /** YAML files of words: one form for the whole file. Comments, empty lines and the order stay. */
 export function wordsFormat(schema: z.ZodType): FileFormat {
   const described = describeSchema(schema);
-  return {
-    fromFile: (text) => ({ ...(readYaml(text).toJS() as Values | null), [original]: text }),
+  return keepEnds({
+    fromFile: (text) => ({ ...(readYaml(text).toJS() as Values | null) }),
     toFile: async ({ [original]: before, ...values }) => {
       const document = readYaml(typeof before === 'string' ? `${before}\n` : '');
       putValues(document, dropDefaults(values, described));
       return formatYaml(document, repositoryWidth);
     },
-  };
+  });
 }
 
 /**
@@ -84,12 +107,11 @@ export function wordsFormat(schema: z.ZodType): FileFormat {
  */
 export function recordsFormat(schema: z.ZodType): FileFormat {
   const described = describeSchema(schema);
-  return {
+  return keepEnds({
     fromFile: (text) => {
       const records = (readYaml(text).toJS() ?? {}) as Readonly<Record<string, Values>>;
       return {
         records: Object.entries(records).map(([id, values]) => ({ id, ...values })),
-        [original]: text,
       };
     },
     toFile: async ({ records = [], [original]: before }) => {
@@ -107,5 +129,5 @@ export function recordsFormat(schema: z.ZodType): FileFormat {
       putValues(document, Object.fromEntries(values));
       return formatYaml(document, repositoryWidth);
     },
-  };
+  });
 }

@@ -1,7 +1,9 @@
 import { loadDictionary, type Dictionary } from './dictionary.ts';
 import type { Content, Rule, Source } from './facts.ts';
-import { loadContent, readImages } from './load-content.ts';
+import { loadContent } from './load-content.ts';
 import { formatProblems, sortProblems, type Problem } from './problem.ts';
+import { readImages } from './reading/read-images.ts';
+import { readComponents } from './reading/read-props.ts';
 import * as characters from './rules/characters.ts';
 import * as components from './rules/components.ts';
 import * as entries from './rules/entries.ts';
@@ -134,7 +136,11 @@ export type Report = Awaited<ReturnType<typeof checkContent>>;
 
 /** Reads the content and names what has to be mended, what is advised, and what drafts still need. */
 export async function checkContent(root: string) {
-  const content: Content = { ...loadContent(root), images: await readImages(root) };
+  const content: Content = {
+    ...loadContent(root),
+    components: readComponents(root),
+    images: await readImages(root),
+  };
   const dictionary = await loadDictionary();
   const all = findProblems(content, dictionary);
   const problems = all.filter(({ isAdvice = false }) => !isAdvice);

@@ -154,14 +154,14 @@ export interface TextContent {
   readonly strayFiles: readonly string[];
   /** Files in an encoding that is not read, each with what was found. */
   readonly badlySaved: ReadonlyMap<string, string>;
-  /** The components that MDX may use, by name, with what their props may hold. */
-  readonly components: ReadonlyMap<string, z.ZodObject>;
   /** Paths that are not content: files under `public/` and routes of `src/pages/`. */
   readonly fixedRoutes: ReadonlySet<string>;
 }
 
 /** Everything that the rules look at, read once. */
 export interface Content extends TextContent {
+  /** The components that MDX may use, by name, with what their props may hold. */
+  readonly components: ReadonlyMap<string, z.ZodObject>;
   readonly images: readonly ImageFile[];
 }
 

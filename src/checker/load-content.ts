@@ -1,17 +1,13 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import sharp from 'sharp';
-import { z } from 'zod';
-import { findEditorComponents } from '../mdx/editor-components.ts';
 import { dayOf } from '../site/publication.ts';
-import { imageFolder, type Content, type ImageFile, type TextContent } from './facts.ts';
+import { imageFolder, type TextContent } from './facts.ts';
 import { decodeFile } from './reading/decode-file.ts';
 import { readContent } from './reading/read-content.ts';
-import { readProps } from './reading/read-props.ts';
 import { listChanged, readPublished } from './reading/read-published.ts';
 
 /** Paths of all files in a folder of the project, relative to that folder, in order. */
-function listFiles(root: string, folder: string): string[] {
+export function listFiles(root: string, folder: string): string[] {
   const absolute = path.join(root, folder);
   if (!existsSync(absolute)) return [];
   return readdirSync(absolute, { recursive: true, withFileTypes: true })
@@ -31,20 +27,13 @@ function listFixedRoutes(root: string): Set<string> {
   return new Set([...pages, ...served]);
 }
 
-/** The components that MDX may use, with their props. */
-export function readComponents(root: string): Content['components'] {
-  const files = [...findEditorComponents(root)];
-  const schemas = readProps(files.map(([, file]) => path.join(root, file)));
-  return new Map(files.map(([name], index) => [name, schemas[index] ?? z.looseObject({})]));
-}
-
 /** Whether a page or article may be one that readers do not see, or not yet. */
 function isHidden(text: string): boolean {
   const [, date = ''] = /^date: ['"]?(\d{4}-\d\d-\d\d)/m.exec(text) ?? [];
   return /^draft: *true\b/m.test(text) || date > dayOf(new Date());
 }
 
-/** Reads everything that the rules look at, but for the pictures, which nothing else asks for. */
+/** Reads the texts and the data; pictures and components are asked for by the rules alone. */
 export function loadContent(root: string): TextContent {
   const folder = 'src/content';
   const found = listFiles(root, folder)
@@ -66,30 +55,6 @@ export function loadContent(root: string): TextContent {
       new Map(gone.map(([file, readLast]) => [file, readLast()])),
     ),
     badlySaved: new Map([...read].flatMap(([file, { fault }]) => (fault ? [[file, fault]] : []))),
-    components: readComponents(root),
     fixedRoutes: listFixedRoutes(root),
   };
-}
-
-async function readImage(file: string): Promise<ImageFile> {
-  const about = { name: path.basename(file), bytes: statSync(file).size };
-  try {
-    const { format, compression, width, height } = await sharp(file).metadata();
-    // What was cut off is only heard of where somebody looks at all of it.
-    const isWhole = await sharp(file)
-      .stats()
-      .then(
-        () => true,
-        () => false,
-      );
-    return { ...about, format: compression === 'av1' ? 'avif' : format, isWhole, width, height };
-  } catch {
-    return { ...about, format: undefined, isWhole: false, width: 0, height: 0 };
-  }
-}
-
-/** Reads what the pictures of a project are, by their names; each is decoded once. */
-export async function readImages(root: string): Promise<readonly ImageFile[]> {
-  const files = listFiles(root, imageFolder).filter((name) => !name.includes('/'));
-  return Promise.all(files.map((name) => readImage(path.join(root, imageFolder, name))));
 }

@@ -93,7 +93,7 @@ async function readFileIn(page: Page, file: string): Promise<string> {
   );
 }
 
-/** Opens an entry by its collection and its name: the file without its folder and ending. */
+/** Opens an entry by its collection and its name, the file without its folder and ending, or a new one. */
 export async function openEntry(page: Page, collection: string, name: string): Promise<void> {
   const go = (hash: string) =>
     page.evaluate((address) => {
@@ -102,7 +102,7 @@ export async function openEntry(page: Page, collection: string, name: string): P
   // What was open is closed first, so that nobody writes into it.
   await go(`#/collections/${collection}`);
   await page.locator('[data-key-path]').first().waitFor({ state: 'detached' });
-  await go(`#/collections/${collection}/entries/${name}`);
+  await go(`#/collections/${collection}/${name === 'new' ? name : `entries/${name}`}`);
   await page.locator('[data-key-path]').first().waitFor();
 }
 

@@ -23,7 +23,7 @@ const folders = /^src\/content\/(?:pages|articles|words)\//;
 export function readContent(
   files: ReadonlyMap<string, string>,
   gone: ReadonlyMap<string, string> = new Map(),
-): Omit<TextContent, 'components' | 'fixedRoutes' | 'badlySaved'> {
+): Omit<TextContent, 'fixedRoutes' | 'badlySaved'> {
   const names = [...files.keys()];
   const readFolder = <Schema extends z.ZodObject>(collection: FolderShape<Schema>, from = files) =>
     [...from].flatMap(([file, text]) =>

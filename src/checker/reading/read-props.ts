@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import { z } from 'zod';
+import { findEditorComponents } from '../../mdx/editor-components.ts';
+import type { Content } from '../facts.ts';
 
 const options: ts.CompilerOptions = { strict: true, lib: ['lib.es5.d.ts'], types: [] };
 
@@ -52,7 +54,7 @@ function createProgram(components: readonly string[]): ts.Program {
  * Reads what the components take as schemas, from `Props` in their own files.
  * @param files their paths
  */
-export function readProps(files: readonly string[]): z.ZodObject[] {
+function readProps(files: readonly string[]): z.ZodObject[] {
   const program = createProgram(files);
   const checker = program.getTypeChecker();
 
@@ -106,4 +108,11 @@ export function readProps(files: readonly string[]): z.ZodObject[] {
     const [props] = call?.getParameters() ?? [];
     return props ? objectOf(checker.getTypeOfSymbol(props)) : z.looseObject({});
   });
+}
+
+/** The components that MDX may use, with their props. */
+export function readComponents(root: string): Content['components'] {
+  const files = [...findEditorComponents(root)];
+  const schemas = readProps(files.map(([, file]) => path.join(root, file)));
+  return new Map(files.map(([name], index) => [name, schemas[index] ?? z.looseObject({})]));
 }

@@ -59,6 +59,31 @@ Text   with  spaces  {1 + 1}
 `;
 
 test.each([
+  ['with a mark of Windows', (text: string) => `\uFEFF${text}`],
+  ['with line ends of Windows', (text: string) => text.replaceAll('\n', '\r\n')],
+  ['with both', (text: string) => `\uFEFF${text.replaceAll('\n', '\r\n')}`],
+])('a file %s is read, and written as it was', async (_what, damage) => {
+  const claim = readFileSync(claims.file, 'utf8');
+  const news = readFileSync(wordFiles.news.file, 'utf8');
+  for (const [{ fromFile, toFile }, text] of [
+    [entryFormat(articles.schema), article],
+    [recordsFormat(claims.schema), claim],
+    [wordsFormat(wordFiles.news.schema), news],
+  ] as const) {
+    const content = fromFile(damage(text));
+    expect(Object.keys(content)).toEqual(Object.keys(fromFile(text)));
+    expect(await toFile(content)).toBe(damage(text));
+  }
+});
+
+test('what nobody sees is taken out of a text that is saved', async () => {
+  const saved = await openAndSave(entryFormat(articles.schema), article, (content) => {
+    content['body'] = 'A nur\u00ADse at the cafe\u0301\u200E.';
+  });
+  expect(saved).toContain('A nurse at the café.');
+});
+
+test.each([
   [
     'nothing, with what forms fill in',
     { featured: false, related: [], due: '', searchTitle: '' },

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { findProblems } from '../../../src/checker/check-content.ts';
 import { loadDictionary } from '../../../src/checker/dictionary.ts';
-import { readComponents } from '../../../src/checker/load-content.ts';
 import { readContent } from '../../../src/checker/reading/read-content.ts';
+import { readComponents } from '../../../src/checker/reading/read-props.ts';
 import { projectFolder } from '../../../tools/lib/project.ts';
 import { placeOf, plant } from './mistakes/mistake.ts';
 import { mistakes } from './mistakes/mistakes.ts';

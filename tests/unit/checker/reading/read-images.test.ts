@@ -4,7 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { imageFolder } from '../../../../src/checker/facts.ts';
-import { readImages } from '../../../../src/checker/load-content.ts';
+import { readImages } from '../../../../src/checker/reading/read-images.ts';
 
 const draw = () => sharp({ create: { width: 30, height: 20, channels: 3, background: '#0b5364' } });
 
