@@ -36,6 +36,11 @@ export const collections = {
   trees: defineCollection({ loader: load(all.trees), schema: all.trees.schema }),
   scores: defineCollection({ loader: load(all.scores), schema: all.scores.schema }),
   scaleCases: defineCollection({ loader: load(all.scaleCases), schema: all.scaleCases.schema }),
+  laws: defineCollection({ loader: load(all.laws), schema: all.laws.schema }),
+  questionnaires: defineCollection({
+    loader: load(all.questionnaires),
+    schema: all.questionnaires.schema,
+  }),
   closingCalls: defineCollection({
     loader: load(all.closingCalls),
     schema: all.closingCalls.schema,

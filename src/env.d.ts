@@ -2,6 +2,7 @@ declare namespace App {
   /** What any page may show, the same on all of them: resolved before its layout. */
   interface Locals {
     fact: import('./site/facts.ts').FindFact;
+    laws: ReadonlyMap<string, import('./schemas/law.ts').LawData>;
     footerGroups: readonly import('./site/page.ts').FooterGroup[];
     siteIndex: Awaited<ReturnType<typeof import('./search/site-index-paths.ts').loadSiteIndex>>;
     listing: import('./news/listing/article-listing.ts').Listing;

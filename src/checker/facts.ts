@@ -104,7 +104,7 @@ export interface RecordFile<Data> extends Source {
   readonly records: ReadonlyMap<string, Partial<Data>>;
 }
 
-const { claims, sources, triageSystems } = contentCollections;
+const { claims, sources, triageSystems, laws } = contentCollections;
 
 /** What is cited by the ids of each file of records. */
 export const recordMeanings: ReadonlyMap<string, Mention['meaning']> = new Map([
@@ -114,6 +114,7 @@ export const recordMeanings: ReadonlyMap<string, Mention['meaning']> = new Map([
   [claims.file, 'claim'],
   [sources.file, 'source'],
   [triageSystems.file, 'system'],
+  [laws.file, 'law'],
 ]);
 
 /** Where the pictures of pages and articles lie. */

@@ -11,6 +11,8 @@ export const routes = {
   terms: '/terms',
   accessibility: '/accessibility',
   search: '/search',
+  law: '/law-by-market',
+  buyers: '/what-buyers-ask',
   notFound: '/404',
   gone: '/410',
   failure: '/500',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idOf, link, text, title } from './text.ts';
+import { idOf, link, pastDay, text, title } from './text.ts';
 
 /** What a buyer can count on. What only the owner can say is no question but a topic in `open`. */
 const statuses = ['works-today', 'in-test', 'planned', 'not-offered', 'owner-has-to-say'] as const;
@@ -15,6 +15,12 @@ const question = z.strictObject({
     .max(3)
     .optional()
     .describe('Figures that belong to the answer, by claim id.'),
+  laws: z
+    .array(idOf('law'))
+    .min(1)
+    .max(4)
+    .optional()
+    .describe('Laws that the answer rests on, by their ids in laws.yaml.'),
   more: z
     .strictObject({
       label: title(3, 60).describe('The words of the link.'),
@@ -27,6 +33,7 @@ const question = z.strictObject({
 /** One group of questions in `src/content/buyers.yaml`, shown by `<BuyerQuestions group="…" />`. */
 export const buyersSchema = z.strictObject({
   status: z.enum(statuses).describe('What a buyer can count on, the same for the whole group.'),
+  on: pastDay.describe('The day on which these answers were last gone through.'),
   questions: z.array(question).default([]).describe('The questions, the most important first.'),
   open: z
     .array(title(3, 80))

@@ -5,7 +5,9 @@ import { callSchema } from './call.ts';
 import { claimSchema } from './claim.ts';
 import { dashboardSchema } from './dashboard.ts';
 import { exampleCallSchema } from './example-call.ts';
+import { lawSchema } from './law.ts';
 import { pageSchema } from './page.ts';
+import { questionnaireSchema } from './questionnaire.ts';
 import { removedSchema } from './publication.ts';
 import { scaleCaseSchema, scoreSchema, treeSchema } from './tools.ts';
 import { securitySchema } from './security.ts';
@@ -43,6 +45,8 @@ export const contentCollections = {
     isForeign: true,
   },
   buyers: { file: 'src/content/buyers.yaml', schema: buyersSchema },
+  laws: { file: 'src/content/laws.yaml', schema: lawSchema },
+  questionnaires: { file: 'src/content/questionnaires.yaml', schema: questionnaireSchema },
   closingCalls: { file: 'src/content/closing-calls.yaml', schema: closingCallSchema },
   removed: { file: 'src/content/removed.yaml', schema: removedSchema },
   synonyms: { file: 'src/content/synonyms.yaml', schema: synonymsSchema },

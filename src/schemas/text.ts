@@ -15,6 +15,8 @@ export type FieldMeaning =
   | 'system'
   | 'page'
   | 'rule'
+  | 'law'
+  | 'question'
   | 'country';
 
 /** How many characters suit a text; a search result or a card cuts what is longer. */

@@ -1,5 +1,6 @@
 import { type CollectionEntry, getCollection, render } from 'astro:content';
 import { publicSettings } from '../config/public-settings.ts';
+import { listAnswerRows } from './buyer-answers.ts';
 import { listCitedSources } from './citations.ts';
 import { createFactFinder } from './facts.ts';
 import { buildFooterGroups } from './page.ts';
@@ -41,6 +42,9 @@ function indexData<Data>(entries: readonly { readonly id: string; readonly data:
 /** The patients whom several scales sort. */
 export const loadScaleCases = () => getCollection('scaleCases');
 
+/** The laws by id, in the order of their file. */
+export const loadLaws = loadOnce(async () => indexData(await getCollection('laws')));
+
 /** What pages cite by its id: figures, sources, scales, dashboards, calls, questions and the like. */
 export const loadFacts = loadOnce(async () =>
   createFactFinder({
@@ -56,9 +60,18 @@ export const loadFacts = loadOnce(async () =>
     trees: indexData(await getCollection('trees')),
     scores: indexData(await getCollection('scores')),
     scaleCases: indexData(await getCollection('scaleCases')),
+    laws: await loadLaws(),
     closingCalls: indexData(await getCollection('closingCalls')),
   }),
 );
+
+/** What buyers ask, row by row, and the forms of their committees. */
+export async function loadAnswers() {
+  const groups = (await getCollection('buyers')).map(({ data }) => data);
+  const forms = (await getCollection('questionnaires')).map(({ data }) => data);
+  const { PUBLIC_SITE_URL: siteUrl } = publicSettings;
+  return { rows: listAnswerRows(groups, forms, await loadFacts(), siteUrl), forms };
+}
 
 /** What visitors type, with the pages and articles that it should find. */
 export const loadSynonyms = loadOnce(async () =>

@@ -6,6 +6,7 @@ import type { ClosingCallData } from '../schemas/article.ts';
 import type { DashboardData } from '../schemas/dashboard.ts';
 import type { ExampleCallData } from '../schemas/example-call.ts';
 import type { ScaleCaseData, ScoreData, TreeData } from '../schemas/tools.ts';
+import type { LawData } from '../schemas/law.ts';
 import type { SecurityData } from '../schemas/security.ts';
 import type { SourceData } from '../schemas/source.ts';
 import type { TriageSystemData } from '../schemas/triage-system.ts';
@@ -24,6 +25,7 @@ interface Facts {
   readonly trees: TreeData;
   readonly scores: ScoreData;
   readonly scaleCases: ScaleCaseData;
+  readonly laws: LawData;
   readonly closingCalls: ClosingCallData;
 }
 

@@ -10,6 +10,7 @@ import {
 } from '../../src/config/settings.ts';
 import { routes, unlistedRoutes } from '../../src/config/routes.ts';
 import { contentCollections } from '../../src/schemas/collections.ts';
+import { listDueDates } from '../../src/schemas/law.ts';
 
 /** What is open: where it is decided, and what it is. */
 interface Item {
@@ -45,13 +46,7 @@ const insights = 'PUBLIC_VERCEL_INSIGHTS';
 const languageClaim = 'languages-further';
 
 /** Pages that say nothing of care. */
-const otherRoutes = [
-  ...unlistedRoutes,
-  routes.news,
-  '/economic-impact',
-  '/what-buyers-ask',
-  '/law-by-market',
-];
+const otherRoutes = [...unlistedRoutes, routes.news, '/economic-impact', routes.buyers, routes.law];
 
 const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
@@ -87,6 +82,17 @@ function listTopics(source: string): Item[] {
   const { file, records, lineOf } = readRecords(source, contentCollections.buyers);
   return [...records].flatMap(([id, { open = [] }]) =>
     open.map((what, index) => ({ where: `${file}:${lineOf([id, 'open', index]) ?? 1}`, what })),
+  );
+}
+
+/** Laws that change within sixty days, or that have changed since they were written down. */
+function listLaws(source: string, today: Date): Item[] {
+  const { file, records, lineOf } = readRecords(source, contentCollections.laws);
+  return [...records].flatMap(([id, { name = id, dates = [] }]) =>
+    listDueDates(dates, today).map(({ index, on, what, hasPassed }) => ({
+      where: `${file}:${lineOf([id, 'dates', index]) ?? 1}`,
+      what: `${name}, ${hasPassed ? 'since' : 'on'} ${dateFormat.format(on)}: ${what}`,
+    })),
   );
 }
 
@@ -201,6 +207,11 @@ export function listOpen(
       title: 'What buyers ask and only you can say',
       why: 'The page /what-buyers-ask names each as open; “not yet” is an answer.',
       items: listTopics(files.get(contentCollections.buyers.file) ?? ''),
+    },
+    {
+      title: 'Laws that change',
+      why: 'Have counsel say what each asks of you, and set the row right once the day has passed.',
+      items: listLaws(files.get(contentCollections.laws.file) ?? '', today),
     },
     {
       title: 'Policies older than a year',

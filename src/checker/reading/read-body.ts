@@ -38,6 +38,7 @@ const meanings: Readonly<Record<string, Mention['meaning']>> = {
   call: 'exampleCalls',
   'CallPlayer calls': 'exampleCalls',
   'ScaleExplorer cases': 'scaleCases',
+  laws: 'law',
   'BuyerQuestions group': 'buyers',
   'SecurityGrid set': 'security',
   'TranslatedCalls languages': 'translatedCalls',

@@ -1,6 +1,9 @@
 import { nearestName } from '../../config/nearest.ts';
 import { siteFolders } from '../../config/routes.ts';
 import { readPublicSettings } from '../../config/settings.ts';
+import type { BuyersData } from '../../schemas/buyers.ts';
+import { contentCollections } from '../../schemas/collections.ts';
+import { headingId } from '../../mdx/heading-id.ts';
 import { plainAddress } from '../../schemas/plain-address.ts';
 import { dayOf, isScheduled } from '../../site/publication.ts';
 import { findMove, nameAdvice, toKebabCase } from '../advice.ts';
@@ -225,7 +228,14 @@ export function checkCitations({ sources, calls }: Content): Problem[] {
     { meaning: 'rule', file: calls.file, ids: rules?.map(({ id }) => id) },
     { meaning: 'country', file: calls.file, ids: handoff?.numbers.map(({ country }) => country) },
   ];
-  return [...records, ...ofCall].flatMap(({ meaning, file, ids }) => {
+  const buyers = sources.find(({ file }) => file === contentCollections.buyers.file);
+  const groups = (buyers as RecordFile<BuyersData> | undefined)?.records.values() ?? [];
+  const asked = [...groups].flatMap(({ questions = [], open = [] }) => [
+    ...questions.map(({ question }) => headingId(question)),
+    ...open.map((topic) => headingId(topic)),
+  ]);
+  const ofBuyers = buyers ? [{ meaning: 'question', file: buyers.file, ids: asked }] : [];
+  return [...records, ...ofCall, ...ofBuyers].flatMap(({ meaning, file, ids }) => {
     if (!ids) return [];
     // An id that is not written as ids are is told of where it stands.
     const known = new Set(ids.flatMap((id) => [id, toKebabCase(id)]));

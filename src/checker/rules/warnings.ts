@@ -1,5 +1,7 @@
 import { dueOf } from '../../schemas/publication.ts';
-import { inEach, mentionsOf, type Content } from '../facts.ts';
+import { contentCollections } from '../../schemas/collections.ts';
+import { listDueDates, type LawData } from '../../schemas/law.ts';
+import { inEach, mentionsOf, type Content, type RecordFile } from '../facts.ts';
 import type { Problem } from '../problem.ts';
 
 // What an editor should know of and may publish all the same.
@@ -13,6 +15,27 @@ export function warnOfStaleFacts({ entries }: Content): Problem[] {
     const write = 'today after comparing them with their sources';
     return [{ line: lineOf(['due']) ?? lineOf(['checked']), field: 'checked', found, write }];
   });
+}
+
+/** Laws that change within sixty days, and those whose day has passed since they were written down. */
+export function warnOfLawDates({ sources }: Content): Problem[] {
+  const laws = sources.find(({ file }) => file === contentCollections.laws.file);
+  if (!laws || !('records' in laws)) return [];
+  const { file, lineOf, records } = laws as RecordFile<LawData>;
+  return [...records].flatMap(([id, { dates = [] }]) =>
+    listDueDates(dates, new Date()).map(({ index, on, hasPassed }) => {
+      const day = on.toISOString().slice(0, 10);
+      return {
+        file,
+        line: lineOf([id, 'dates', index]),
+        field: 'dates',
+        found: hasPassed ? `a change of ${day}, which has passed` : `a change on ${day}`,
+        write: hasPassed
+          ? 'what holds since then into asks, standing and since, and take the day out'
+          : 'another day if it has moved',
+      };
+    }),
+  );
 }
 
 /** Sources and figures that nothing published cites. */

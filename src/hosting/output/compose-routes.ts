@@ -24,6 +24,9 @@ const longestAlternatives = 4_000;
 const mediaTypes = {
   [feeds.rss]: 'application/rss+xml',
   [feeds.json]: 'application/feed+json',
+  [String.raw`${siteRoutes.law}/[\w-]+.ics`]: 'text/calendar',
+  [String.raw`${siteRoutes.law}/[\w-]+.xml`]: 'application/rss+xml',
+  [`${siteRoutes.buyers}.csv`]: 'text/csv',
   [String.raw`/sitemap-(?:index|\d+).xml`]: 'application/xml',
   '/site.webmanifest': 'application/manifest+json',
   [String.raw`/(?:robots|llms|llms-full|sha256sums|\.well-known/security).txt`]: 'text/plain',

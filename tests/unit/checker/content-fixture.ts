@@ -19,6 +19,7 @@ interface ContentText {
   readonly systems?: string;
   readonly removed?: string;
   readonly synonyms?: string;
+  readonly laws?: string;
   readonly images?: readonly ImageFile[];
   readonly fixedRoutes?: readonly string[];
 }
@@ -69,6 +70,7 @@ export function contentOf({
   systems,
   removed = '',
   synonyms = '',
+  laws = '',
   ...inCode
 }: ContentText): Content {
   const inFolder = (folder: string, files: Files) =>
@@ -83,6 +85,7 @@ export function contentOf({
     ['src/content/removed.yaml', removed],
     ['src/content/synonyms.yaml', synonyms],
     [namesFile, readFileSync(path.join(projectFolder, namesFile), 'utf8')],
+    ['src/content/laws.yaml', laws],
   ]);
   return {
     ...readContent(files),

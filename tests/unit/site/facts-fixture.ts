@@ -83,6 +83,7 @@ export function createFacts(): FindFact {
         'law',
         buyersSchema.parse({
           status: 'works-today',
+          on: '2026-11-01',
           questions: [
             {
               question: 'Is there an agreement under HIPAA?',

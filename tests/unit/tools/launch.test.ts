@@ -87,6 +87,14 @@ test.each([
     ],
   ],
   [
+    'src/content/laws.yaml',
+    "act:\n  name: The act\n  dates: [{ on: '2026-03-01', what: The duties of the act begin. }]\n",
+    [
+      'Laws that change (1)',
+      '  src/content/laws.yaml:3  The act, on March 1, 2026: The duties of the act begin.',
+    ],
+  ],
+  [
     'src/content/pages/terms.mdx',
     page('Terms', "kind: policy\nupdated: '2024-01-01'"),
     [

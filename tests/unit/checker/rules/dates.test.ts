@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { checkUnpublishedTargets } from '../../../../src/checker/rules/links.ts';
-import { warnOfStaleFacts } from '../../../../src/checker/rules/warnings.ts';
+import { warnOfLawDates, warnOfStaleFacts } from '../../../../src/checker/rules/warnings.ts';
 import { describeScheduled } from '../../../../src/checker/scheduled.ts';
 import { articleWith, contentOf, draftOf, pageWith, report } from '../content-fixture.ts';
 
@@ -79,4 +79,14 @@ test.each([
   const told = report(warnOfStaleFacts, { pages: { wards: pageOf(fields) } });
   expect(told).toContain(problem);
   expect(told === '').toBe(problem === '');
+});
+
+test.each([
+  ['2027-01-22', ''],
+  ['2027-01-20', ':2  dates: found a change on 2027-01-20'],
+  ['2026-11-21', ':2  dates: found a change of 2026-11-21, which has passed'],
+])('an editor is told of the day of a law before it and after: %s', (day, told) => {
+  const laws = `act:\n  dates: [{ on: '${day}', what: The duties of the act begin. }]\n`;
+  expect(report(warnOfLawDates, { laws })).toContain(told);
+  expect(report(warnOfLawDates, { laws }) === '').toBe(told === '');
 });

@@ -1,0 +1,70 @@
+import { headingId } from '../mdx/heading-id.ts';
+import { routes } from '../config/routes.ts';
+import { pageWords } from '../messages/messages.ts';
+import type { BuyersData } from '../schemas/buyers.ts';
+import type { QuestionnaireData } from '../schemas/questionnaire.ts';
+import { addressOf } from '../schemas/source.ts';
+import type { FindFact } from './facts.ts';
+import { dayOf } from './publication.ts';
+
+/**
+ * What buyers ask, a row each, with the headings of each form under which it belongs. Topics that
+ * only the owner can answer, and headings for which there is no row, are there and say so.
+ */
+export function listAnswerRows(
+  groups: readonly BuyersData[],
+  forms: readonly QuestionnaireData[],
+  fact: FindFact,
+  siteUrl: string,
+) {
+  const { statuses, unanswered } = pageWords.questions;
+  const describe = (question: string, status: string, day: string, found: Partial<Found> = {}) => {
+    const id = headingId(question);
+    const headings = forms.map(({ name, headings }) => {
+      const own = headings.filter(({ heading, rows }) => rows.includes(id) || heading === question);
+      return [name, own.map(({ heading }) => heading)] as const;
+    });
+    const { answer = unanswered, figures = [], laws = [], sources = [] } = found;
+    const row = { id, status, question, answer, figures, laws, sources, date: day };
+    return { ...row, ...Object.fromEntries(headings) };
+  };
+  const asked = groups.flatMap(({ status, on, questions, open }) => [
+    ...questions.map(({ question, answer, claims = [], laws = [], more }) => {
+      const cited = laws.map((id) => fact('laws', id));
+      const read = cited.flatMap((law) => law.sources.map(({ id }) => fact('sources', id)));
+      const page = more?.href ?? `${routes.buyers}#${headingId(question)}`;
+      return describe(question, statuses[status], dayOf(on), {
+        answer,
+        figures: claims.map((id) => `${fact('claims', id).value} ${fact('claims', id).measures}`),
+        laws: cited.map(({ name }) => name),
+        sources: [new URL(page, siteUrl).href, ...read.flatMap((one) => addressOf(one) ?? [])],
+      });
+    }),
+    ...open.map((topic) => describe(topic, statuses[status], dayOf(on))),
+  ]);
+  const newest =
+    asked
+      .map(({ date }) => date)
+      .toSorted()
+      .at(-1) ?? '';
+  const missing = forms.flatMap(({ headings }) => headings.filter(({ rows }) => rows.length === 0));
+  return [...asked, ...missing.map(({ heading }) => describe(heading, unanswered, newest))];
+}
+
+/** What an answer rests on. */
+interface Found {
+  readonly answer: string;
+  readonly figures: readonly string[];
+  readonly laws: readonly string[];
+  readonly sources: readonly string[];
+}
+
+/** Rows for spreadsheets (RFC 4180), marked as UTF-8 for those that do not expect it. */
+export function toCsv(
+  rows: readonly Readonly<Record<string, string | readonly string[]>>[],
+): string {
+  const quote = (value: string | readonly string[]) =>
+    `"${[value].flat().join('\n').replaceAll('"', '""')}"`;
+  const lines = [Object.keys(rows[0] ?? {}), ...rows.map((row) => Object.values(row))];
+  return `\uFEFF${lines.map((line) => line.map(quote).join(',')).join('\r\n')}\r\n`;
+}
