@@ -100,6 +100,7 @@ export function createFacts(): FindFact {
     trees: new Map(),
     scores: new Map(),
     scaleCases: new Map(),
+    laws: new Map(),
     closingCalls: new Map(
       categories.map(categorySlug).map((id) => [
         id,
