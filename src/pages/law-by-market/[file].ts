@@ -37,7 +37,7 @@ export const GET: APIRoute<Props> = ({ props: { name, laws }, params: { file } }
       site: siteUrl,
       items: laws.map(({ id, read, ...law }) => ({
         title: law.name,
-        description: [law.asks, ...describeDays(law)].join(' '),
+        description: [law.asks, ...describeDays(law)].join(' · '),
         pubDate: read,
         customData: `<link>${addressOf(id)}</link><guid isPermaLink="false">${id}-${dayOf(read)}</guid>`,
       })),
