@@ -33,7 +33,7 @@ export function CategoryFilter({ chosen, counts, isLive, onChoose }: Props) {
   }, [chosen]);
 
   return (
-    <nav className="news-filter scrollbar-thin follows" aria-label={newsWords.listing.categories}>
+    <nav className="news-filter scrollbar-thin" aria-label={newsWords.listing.categories}>
       <a className="skip-link" href="#articles">
         {newsWords.listing.skip}
       </a>

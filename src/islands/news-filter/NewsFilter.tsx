@@ -114,7 +114,7 @@ function Listing({ choice, total, articles, counts, storyCategory }: Props) {
 
   return (
     <div
-      className="news grid grid-cols-1 gap-x-column gap-y-[clamp(1.75rem,3vw,3rem)] lg:grid-cols-[13.5rem_minmax(0,1fr)]"
+      className="news grid grid-cols-1 gap-y-[clamp(1.75rem,3vw,3rem)]"
       data-choice={listing.choice === 'All' ? 'all' : 'one'}
     >
       <CategoryFilter chosen={asked} counts={counts} isLive={isLive} onChoose={choose} />
