@@ -32,7 +32,7 @@ export interface Illustration {
 
 /**
  * The drawing of a page, or one within it.
- * @param name of its file without ending: `product` opens that page, `index.three-rooms` stands in it
+ * @param name of its file without ending: `product` opens that page, `index.town` stands in it
  */
 export function findIllustration(name: string): Illustration | undefined {
   const [wide, phone] = [`../illustrations/${name}.svg`, `../illustrations/${name}.phone.svg`];
