@@ -92,7 +92,11 @@ function openCall(call: HTMLElement) {
     const { status, index } = getState();
     start(status === 'paused' ? index : findFirst());
     // All of it is seen from its beginning on.
-    if (status === 'idle' && call.getBoundingClientRect().bottom > innerHeight)
+    if (
+      status === 'idle' &&
+      !call.closest('[data-hero]') &&
+      call.getBoundingClientRect().bottom > innerHeight
+    )
       call.scrollIntoView();
   };
   /** Whether the call may begin: who may hear a screen reader is asked first, and not talked over. */

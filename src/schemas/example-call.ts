@@ -47,6 +47,10 @@ const turnFields = {
     .describe(
       'The telephone disposition from here on, 1 to 5: suggested, or decided by the nurse.',
     ),
+  cut: z
+    .array(z.int().min(1).max(9))
+    .optional()
+    .describe('Of its sentences, those of the short cut with which the call opens a page: [1, 2].'),
   why: text(3, 80).optional().describe('Why it is this level, where the nurse changes it.'),
 } as const;
 

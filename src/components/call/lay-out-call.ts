@@ -70,10 +70,12 @@ function readPieces(sentence: string): Piece[] {
  * Lays a call out as its player shows it: one list of turns and choices, each with the way that
  * leads there, and what is found, decided and noted, with the sentence after which it is known.
  * @param wordHandoff what the assistant says at a danger sign, by country
+ * @param isCut only what the short cut of the call has, on the way of its first answers
  */
 export function layOutCall(
   { turns, language }: ExampleCallData,
   wordHandoff: (country: string) => string,
+  isCut = false,
 ) {
   const steps: Step[] = [];
   /** Each with the character and the second at which it is known. */
@@ -85,23 +87,36 @@ export function layOutCall(
     second: number;
   })[] = [];
   const note: (Shown & { label: string; text: string })[] = [];
-  const levels: (Shown & { level: number; by: Speaker; why?: string | undefined })[] = [];
+  const levels: (Shown & {
+    level: number;
+    by: Speaker;
+    why?: string | undefined;
+    /** The sentence that tells it. */
+    next: number;
+  })[] = [];
   /** Each way to the end of the call with its length in seconds. */
   const ends: (OnWay & { seconds: number })[] = [];
   let count = 0;
+  /** The last sentence so far. */
+  let last = -1;
 
   function addTurn(turn: AnyTurn, way: string, before: number): number {
-    const { assistant, caller, nurse, handoff, level, why } = turn;
+    const { assistant, caller, nurse, handoff, level, why, cut } = turn;
     const said =
       handoff === undefined ? (assistant ?? caller ?? nurse ?? '') : wordHandoff(handoff);
     const speaker = nurse ? 'nurse' : caller ? 'caller' : 'assistant';
     // A decision is told by what is said next, so it is there before.
-    if (level !== undefined) levels.push({ way, at: count - 1, level, by: speaker, why });
+    const at = last;
     const meanings = turn.findings.values();
     let passed = before;
-    const sentences = splitIntoSentences(said, language).map((sentence): Sentence => {
+    const sentences = splitIntoSentences(said, language).flatMap((sentence, index): Sentence[] => {
       const cue = count++;
       const pieces = readPieces(sentence);
+      if (isCut && !cut?.includes(index + 1)) {
+        for (const { end } of pieces) if (end !== undefined) meanings.next();
+        return [];
+      }
+      last = cue;
       const text = pieces.map((piece) => piece.text).join('');
       const seconds = secondsOf(text);
       const from = passed;
@@ -113,16 +128,23 @@ export function layOutCall(
         const second = from + share * seconds;
         findings.push({ way, at: cue, end, finding, phrase, share, second });
       }
-      return { cue, pieces, text, seconds, from };
+      return [{ cue, pieces, text, seconds, from }];
     });
+    const [first] = sentences;
+    if (!first) return before;
     steps.push({ kind: 'turn', speaker, way, rules: turn.rules, sentences });
-    for (const [label, text] of turn.note) note.push({ way, at: count - 1, label, text });
+    if (level !== undefined) levels.push({ way, at, level, by: speaker, why, next: first.cue });
+    for (const [label, text] of turn.note) note.push({ way, at: last, label, text });
     return passed;
   }
 
   function addTurns(list: readonly AnyTurn[], way: string, before: number) {
     let seconds = before;
     for (const turn of list) {
+      if (turn.answers && isCut) {
+        addTurns(turn.answers[0]?.then ?? [], way, seconds);
+        return;
+      }
       if (turn.answers) {
         const depth = way === '' ? 1 : 2;
         const answers = turn.answers.map(({ short }) => short);

@@ -20,7 +20,7 @@ function listTurns(call: ExampleCallData, wordHandoff: WordHandoff) {
     const from = seconds;
     seconds += sentences.reduce((sum, { text }) => sum + secondsOf(text), 0);
     // A level is known before the turn that tells it.
-    const decided = levels.find(({ at, way: on }) => on === way && at + 1 === sentences[0]?.cue);
+    const decided = levels.find(({ next, way: on }) => on === way && next === sentences[0]?.cue);
     const words = sentences.map(({ text }) => text).join(' ');
     const cue = sentences.at(-1)?.cue ?? 0;
     return [{ from, to: seconds, speaker, rules, decided, words, cue }];
