@@ -114,7 +114,10 @@ export function Menu({ path, section }: Props) {
               </a>
             )}
           </li>
-          <li className="flex items-center max-md:mt-3">
+          {/* The opening of Home has this button itself. */}
+          <li
+            className={`flex items-center max-md:mt-3 ${path === routes.home ? 'md:hidden' : ''}`}
+          >
             <a
               className="button max-md:w-full md:min-h-11 md:px-4 md:py-1 md:text-note"
               href={routes.contact}
