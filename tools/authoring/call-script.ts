@@ -22,12 +22,14 @@ const introduction = `# The calls, to read aloud
 
 \`npm run docs\` writes this from \`src/content/example-calls.yaml\`: change the words there.
 
-Three people read: TRIAGE, the caller and the nurse. Record every line, also those of the other answers, in this order. The numbers are those of the cues (WebVTT), one for each sentence, from 0. Where the sound goes is told in \`src/content/REFERENCE.md\`, under “Calls to listen to”.`;
+Three people read: TRIAGE, the caller and the nurse. Record every line, also those of the other answers, in this order. The numbers are those of the cues (WebVTT), one for each sentence, from 0. Home plays some of them one after the other: those of its table are read so that each can follow the one above. Where the sound goes is told in \`src/content/REFERENCE.md\`, under “Calls to listen to”.`;
 
-/** A call as a table of two columns; each answer that leads elsewhere begins a new one. */
-function describeCall(call: ExampleCallData): string {
-  const { steps } = layOutCall(call, (country) => (rules && wordHandoff(rules, country)) ?? '');
-  const lines = [`## ${call.label}: ${call.who}`];
+/** A call, or its short cut, as a table of two columns; each answer that leads elsewhere begins a new one. */
+function describeCall(call: ExampleCallData, isCut = false): string {
+  const handoff = (country: string) => (rules && wordHandoff(rules, country)) ?? '';
+  const { steps } = layOutCall(call, handoff, isCut);
+  if (steps.length === 0) return '';
+  const lines = [`## ${call.label}: ${isCut ? 'what Home plays' : call.who}`];
   const headings = new Map([['', 'Beginning']]);
   let last: string | undefined;
   for (const step of steps) {
@@ -53,6 +55,10 @@ function describeCall(call: ExampleCallData): string {
 }
 
 const calls = read('example-calls.yaml', exampleCallSchema);
-const script = [introduction, ...calls.map(([, call]) => describeCall(call))].join('\n\n');
+const script = [
+  introduction,
+  ...calls.map(([, call]) => describeCall(call, true)),
+  ...calls.map(([, call]) => describeCall(call)),
+].join('\n\n');
 writeFileSync(path.join(root, scriptFile), await format(script, { parser: 'markdown' }));
 console.log(`Wrote ${scriptFile}.`);

@@ -72,6 +72,25 @@ test('each way has the length of its own sentences', () => {
   expect(formatSeconds(67.4)).toBe('1:07');
 });
 
+test('the short cut has some sentences of the call, with their cues and what is known after them', () => {
+  const [greeting, { answers: [yes, no] = [] } = {}] = call.turns;
+  const [pressure, handoff] = yes?.then ?? [];
+  const then = [
+    { ...pressure, cut: [1] },
+    { ...handoff, cut: [1] },
+  ];
+  const turns = [{ ...greeting, cut: [2] }, { answers: [{ ...yes, then }, no] }];
+  const cut = layOutCall(exampleCallSchema.parse({ ...call, turns }), () => 'Call.', true);
+  const said = cut.steps.flatMap((step) => (step.kind === 'turn' ? step.sentences : []));
+  expect(said.map(({ cue, text }) => `${cue} ${text}`)).toEqual([
+    '1 Any pain?',
+    '2 Yes, a weight.',
+    '3 Call.',
+  ]);
+  expect(cut.note).toMatchObject([{ way: '', at: 2, label: 'Says' }]);
+  expect(cut.levels).toMatchObject([{ way: '', at: 2, next: 3, level: 1 }]);
+});
+
 test('a character of Chinese takes as long as three letters', () => {
   expect(secondsOf('您有胸痛吗')).toBeCloseTo(secondsOf('fifteen letters'));
 });
