@@ -19,7 +19,9 @@ test.each(names)('%s is told, and can be read', (name) => {
   const file = readFileSync(join(folder, name), 'utf8');
   const isPhone = !names.includes(name.replace('.svg', '.phone.svg'));
   const [, width = ''] =
-    /<svg [^>]*viewBox="0 0 (\d+) \d+"[^>]* role="(?:img|group)" aria-label="[^"]{20,200}"/.exec(file) ?? [];
+    /<svg [^>]*viewBox="0 0 (\d+) \d+"[^>]* role="(?:img|group)" aria-label="[^"]{20,200}"/.exec(
+      file,
+    ) ?? [];
   const smallest = smallestLetters[width]?.[isPhone ? 'phone' : 'wide'] ?? Infinity;
   expect(file).not.toMatch(/\b(?:fill|stroke|style)="/);
   const sizes = [...file.matchAll(/font-size="([\d.]+)"/g)].map(([, size]) => Number(size));
