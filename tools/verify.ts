@@ -115,7 +115,7 @@ async function verify(origin: string): Promise<{ asked: number; faults: Fault[] 
       }),
       check(healthPath, `another build runs than ${version}, which is in this folder`, async () => {
         const answer: unknown = await (await ask(healthPath)).json().catch(() => undefined);
-        const running = health.safeParse(answer).data?.version ?? version;
+        const running = health.safeParse(answer).data?.version.split('+')[1] ?? version;
         // A host that knows the commit says that in its place.
         return running === version || /^[\da-f]{40}$/.test(running);
       }),

@@ -1,8 +1,13 @@
+import packageFile from '../../package.json' with { type: 'json' };
+
 /**
- * Which build runs, for the log, `/health` and the error monitor: the commit where the host names it
+ * Which version runs and of which build, `1.1.0+0123abcd4567`, for the log, `/health` and the error
+ * monitor: the commit where the host names it
  * (https://vercel.com/docs/environment-variables/system-environment-variables), else the id that the
  * build wrote down (build-id.ts). In development nothing was built.
  */
 export function readVersion(): string {
-  return process.env['VERCEL_GIT_COMMIT_SHA'] || process.env['SITE_VERSION'] || 'development';
+  const build =
+    process.env['VERCEL_GIT_COMMIT_SHA'] || process.env['SITE_VERSION'] || 'development';
+  return `${packageFile.version}+${build}`;
 }

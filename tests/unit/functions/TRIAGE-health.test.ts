@@ -20,5 +20,8 @@ test.each([
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
   const { default: health } = await import('../../../functions/TRIAGE-health.ts');
   const answer = await health.fetch(new Request('https://www.example.com/health'));
-  expect(await answer.json()).toMatchObject({ status: 'ok', version });
+  expect(await answer.json()).toMatchObject({
+    status: 'ok',
+    version: expect.stringMatching(new RegExp(String.raw`^\d+\.\d+\.\d+\+${version}$`)) as string,
+  });
 });
