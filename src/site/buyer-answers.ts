@@ -18,45 +18,34 @@ export function listAnswerRows(
   siteUrl: string,
 ) {
   const { statuses, unanswered } = pageWords.questions;
-  const describe = (question: string, status: string, day: string, found: Partial<Found> = {}) => {
+  const none: Readonly<Record<'figures' | 'laws' | 'sources', readonly string[]>> & {
+    readonly answer: string;
+  } = { answer: unanswered, figures: [], laws: [], sources: [] };
+  const describe = (question: string, status: string, on: Date, found = none) => {
     const id = headingId(question);
     const headings = forms.map(({ name, headings }) => {
       const own = headings.filter(({ heading, rows }) => rows.includes(id) || heading === question);
       return [name, own.map(({ heading }) => heading)] as const;
     });
-    const { answer = unanswered, figures = [], laws = [], sources = [] } = found;
-    const row = { id, status, question, answer, figures, laws, sources, date: day };
-    return { ...row, ...Object.fromEntries(headings) };
+    return { id, status, question, ...found, date: dayOf(on), ...Object.fromEntries(headings) };
   };
   const asked = groups.flatMap(({ status, on, questions, open }) => [
     ...questions.map(({ question, answer, claims = [], laws = [], more }) => {
       const cited = laws.map((id) => fact('laws', id));
       const read = cited.flatMap((law) => law.sources.map(({ id }) => fact('sources', id)));
       const page = more?.href ?? `${routes.buyers}#${headingId(question)}`;
-      return describe(question, statuses[status], dayOf(on), {
+      return describe(question, statuses[status], on, {
         answer,
         figures: claims.map((id) => `${fact('claims', id).value} ${fact('claims', id).measures}`),
         laws: cited.map(({ name }) => name),
         sources: [new URL(page, siteUrl).href, ...read.flatMap((one) => addressOf(one) ?? [])],
       });
     }),
-    ...open.map((topic) => describe(topic, statuses[status], dayOf(on))),
+    ...open.map((topic) => describe(topic, statuses[status], on)),
   ]);
-  const newest =
-    asked
-      .map(({ date }) => date)
-      .toSorted()
-      .at(-1) ?? '';
+  const newest = new Date(Math.max(...groups.map(({ on }) => on.getTime())));
   const missing = forms.flatMap(({ headings }) => headings.filter(({ rows }) => rows.length === 0));
   return [...asked, ...missing.map(({ heading }) => describe(heading, unanswered, newest))];
-}
-
-/** What an answer rests on. */
-interface Found {
-  readonly answer: string;
-  readonly figures: readonly string[];
-  readonly laws: readonly string[];
-  readonly sources: readonly string[];
 }
 
 /** Rows for spreadsheets (RFC 4180), marked as UTF-8 for those that do not expect it. */
