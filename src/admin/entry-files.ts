@@ -1,7 +1,7 @@
 import { type Document, parseDocument } from 'yaml';
 import type { z } from 'zod';
 import { formatYaml, putValues, type Values } from './edit-yaml.ts';
-import { cleanText } from '../schemas/clean-text.ts';
+import { cleanText, plainEnds } from '../schemas/clean-text.ts';
 import { describeSchema } from '../schemas/describe-schema.ts';
 import { dropDefaults } from './drop-defaults.ts';
 
@@ -49,13 +49,13 @@ export interface FileFormat {
 function keepEnds({ fromFile, toFile }: FileFormat): FileFormat {
   return {
     fromFile: (text) => {
-      const plain = text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
+      const plain = plainEnds(text);
       return { ...fromFile(plain), [original]: text };
     },
     toFile: async ({ [original]: before, ...content }) => {
       const file = typeof before === 'string' ? before : '';
       const mark = file.startsWith('\uFEFF') ? '\uFEFF' : '';
-      const plain = file.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
+      const plain = plainEnds(file);
       const written = await toFile({ ...content, [original]: plain });
       const text = written === plain ? written : cleanText(written);
       return mark + (file.includes('\r\n') ? text.replaceAll('\n', '\r\n') : text);

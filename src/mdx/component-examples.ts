@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { plainEnds } from '../schemas/clean-text.ts';
 import {
   childrenOf,
   isElement,
@@ -84,7 +85,7 @@ export function addExamples(code: string, root: string, names: readonly string[]
     .sort();
   const byHand = code.replaceAll(/^(`{3,})[\s\S]*?^\1$/gm, '');
   const shown = new Set([...byHand.matchAll(/<([A-Z]\w*)/g)].map(([, name]) => name));
-  const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
+  const read = (file: string) => plainEnds(readFileSync(path.join(folder, file), 'utf8'));
   const examples = findExamples(new Map(files.map((file) => [file, read(file)])));
   const bands: string[] = [];
   for (const name of names) {

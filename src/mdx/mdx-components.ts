@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite';
 import { readPublicSettings } from '../config/settings.ts';
+import { plainEnds } from '../schemas/clean-text.ts';
 import { numberCitations } from './number-citations.ts';
 import { findEditorComponents } from './editor-components.ts';
 import { addExamples, examplesMark } from './component-examples.ts';
@@ -8,7 +9,7 @@ import { addExamples, examplesMark } from './component-examples.ts';
 const tableLine = /^\s*\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)+\|?\s*$/m;
 
 /** The fields at the top of an entry that is marked as a draft. */
-const draftFields = /^---\r?\n(?:(?!---).*\n)*?draft: true\r?\n(?:(?!---).*\n)*?---/;
+const draftFields = /^---\n(?:(?!---).*\n)*?draft: true\n(?:(?!---).*\n)*?---/;
 
 const importTable = [
   "import ProseTable from '/src/components/parts/Table.astro';",
@@ -36,7 +37,8 @@ export function mdxComponents(root: string): Plugin {
     transform: {
       order: 'pre',
       filter: { id: /\/src\/content\/.*\.mdx(\?|$)/ },
-      handler(text) {
+      handler(file) {
+        const text = plainEnds(file);
         const [draft] = draftFields.exec(text) ?? [];
         if (draft !== undefined && !showsDrafts) return { code: `${draft}\n`, map: null };
         const isExamplesPage = text.includes(examplesMark);

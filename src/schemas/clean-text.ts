@@ -8,6 +8,11 @@ const unlessIn =
 /** Ligatures, as a PDF gives them, and letters with their accents apart, as some systems write them. */
 const composed = /[\uFB00-\uFB06]|\p{Script=Latin}\p{M}+/gu;
 
+/** A text without the mark that Windows begins a file with, and with the line ends of this repository. */
+export function plainEnds(text: string): string {
+  return text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
+}
+
 /** A text without the signs that nobody sees, and with each letter as one sign. */
 export function cleanText(text: string): string {
   const seen = unlessIn.test(text) ? text : text.replaceAll(unseen, '');

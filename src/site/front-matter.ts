@@ -21,7 +21,7 @@ interface DatedEntry {
   readonly formerly: readonly string[];
 }
 
-const frontMatter = /^---\r?\n([\s\S]*?)\r?\n---/;
+const frontMatter = /^\uFEFF?---\r?\n([\s\S]*?)\r?\n---/;
 
 const { pages, articles, removed } = contentCollections;
 

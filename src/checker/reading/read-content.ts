@@ -77,7 +77,7 @@ export function readContent(
       ...words.map((shape) => readWords(files.get(shape.file), shape)),
     ],
     names: (files.get('src/content/names.txt') ?? '')
-      .split('\n')
+      .split(/\r?\n/)
       .filter((line) => line.trim() !== '' && !line.startsWith('//')),
     strayFiles: names.filter(
       (file) => folders.test(file) && !file.endsWith('.mdx') && !known.includes(file),
