@@ -115,9 +115,9 @@ async function verify(origin: string): Promise<{ asked: number; faults: Fault[] 
       }),
       check(healthPath, `another build runs than ${version}, which is in this folder`, async () => {
         const answer: unknown = await (await ask(healthPath)).json().catch(() => undefined);
-        const running = health.safeParse(answer).data?.version.split('+')[1] ?? version;
+        const running = health.safeParse(answer).data?.version ?? version;
         // A host that knows the commit says that in its place.
-        return running === version || /^[\da-f]{40}$/.test(running);
+        return running === version || /\+[\da-f]{40}$/.test(running);
       }),
       check('http:', 'does not lead to https', async () => {
         if (!origin.startsWith('https:')) return true;

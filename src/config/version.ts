@@ -1,5 +1,3 @@
-import packageFile from '../../package.json' with { type: 'json' };
-
 /**
  * Which version runs and of which build, `1.1.0+0123abcd4567`, for the log, `/health` and the error
  * monitor: the commit where the host names it
@@ -7,7 +5,7 @@ import packageFile from '../../package.json' with { type: 'json' };
  * build wrote down (build-id.ts). In development nothing was built.
  */
 export function readVersion(): string {
-  const build =
-    process.env['VERCEL_GIT_COMMIT_SHA'] || process.env['SITE_VERSION'] || 'development';
-  return `${packageFile.version}+${build}`;
+  const built = process.env['SITE_VERSION'] || 'development';
+  const commit = process.env['VERCEL_GIT_COMMIT_SHA'];
+  return commit ? built.replace(/\+.*|$/, `+${commit}`) : built;
 }

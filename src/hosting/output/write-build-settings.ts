@@ -3,6 +3,7 @@
  * file that the script `build` has among its inputs: a build that any would change is made again.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
+import packageFile from '../../../package.json' with { type: 'json' };
 import { loadDotEnv } from '../../config/dot-env.ts';
 import { InvalidSettings, readPublicSettings } from '../../config/settings.ts';
 import { readScheduled } from '../../site/front-matter.ts';
@@ -15,7 +16,7 @@ try {
   const scheduled = readScheduled('.').map(({ route }) => route);
   const settings = { ...readPublicSettings(), scheduled };
   refuseOwnBlogHost(settings);
-  const built = { ...settings, version: makeBuildId(settings) };
+  const built = { ...settings, version: `${packageFile.version}+${makeBuildId(settings)}` };
   writeFileSync('.astro/build-settings.json', JSON.stringify(built, undefined, 2));
 } catch (error) {
   console.error(error instanceof InvalidSettings ? error.message : error);

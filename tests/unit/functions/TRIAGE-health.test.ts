@@ -11,17 +11,18 @@ beforeEach(() => {
 test.each([
   [
     'the commit where the host names it',
-    { VERCEL_GIT_COMMIT_SHA: 'abc', SITE_VERSION: 'b1' },
-    'abc',
+    { VERCEL_GIT_COMMIT_SHA: 'abc', SITE_VERSION: '1.1.0+b1' },
+    '1.1.0+abc',
   ],
-  ['the id of the build elsewhere', { VERCEL_GIT_COMMIT_SHA: '', SITE_VERSION: 'b1' }, 'b1'],
+  [
+    'the id of the build elsewhere',
+    { VERCEL_GIT_COMMIT_SHA: '', SITE_VERSION: '1.1.0+b1' },
+    '1.1.0+b1',
+  ],
   ['that nothing was built', {}, 'development'],
 ])('the version says %s', async (_what, environment, version) => {
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
   const { default: health } = await import('../../../functions/TRIAGE-health.ts');
   const answer = await health.fetch(new Request('https://www.example.com/health'));
-  expect(await answer.json()).toMatchObject({
-    status: 'ok',
-    version: expect.stringMatching(new RegExp(String.raw`^\d+\.\d+\.\d+\+${version}$`)) as string,
-  });
+  expect(await answer.json()).toMatchObject({ status: 'ok', version });
 });
