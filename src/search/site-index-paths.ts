@@ -7,7 +7,7 @@ import { firstSentence } from './words.ts';
 /** How many articles of a category have a line: the page grows with categories, not with articles. */
 const newest = 5;
 
-const listText = (id: string, title: string, about: string) => ({
+const listText = (id: string, title: string, about = '') => ({
   path: routeOf(id),
   title,
   sentence: firstSentence(about),
@@ -32,7 +32,7 @@ export const loadSiteIndex = loadOnce(async () => {
         label,
         entries: entries
           .slice(0, newest)
-          .map(({ entry: { id, data } }) => listText(id, data.title, data.excerpt)),
+          .map(({ entry: { id, data } }) => listText(id, data.title)),
         /** Where the others are. */
         all:
           entries.length > newest
