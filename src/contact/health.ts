@@ -3,7 +3,7 @@ import { type Environment, InvalidSettings, isDeployed } from '../config/setting
 import { describeFailure, explain, MailNotDelivered } from './errors.ts';
 import { createPrintLog } from './log.ts';
 import { mailboxOf, readMailSettings } from './mail/transport.ts';
-import type { KeptJob } from './queue/job-store.ts';
+import type { JobStore, KeptJob } from './queue/job-store.ts';
 import { openStores, type Stores } from './stores.ts';
 
 /** What fails of the parts; the others say `ok`, `not used`, or how many messages wait. */
@@ -21,10 +21,16 @@ const refusedLoginLifetime = 600_000;
 /** A refusal for good (RFC 5321, 4.2.1: 5yz) that every message meets: of who sends or who gets it. */
 const refusedEnvelope = /\b5\d\d (?:MAIL FROM|RCPT TO)/;
 
-function findRefusal(kept: readonly KeptJob[]): string | undefined {
-  const oldest = kept.find(({ job, state }) => state === 'waiting' && mailboxOf(job));
-  if (!oldest || !refusedEnvelope.test(oldest.reason)) return undefined;
-  return `The oldest message that waits was refused (${oldest.reason}). npm run mail -- --test says what to look at, npm run mail -- send all then sends what waits.`;
+/** How many messages are kept, and the oldest of them. */
+interface Kept {
+  readonly counts: Awaited<ReturnType<JobStore['count']>>;
+  readonly oldest: readonly KeptJob[];
+}
+
+function findRefusal(oldest: readonly KeptJob[]): string | undefined {
+  const ours = oldest.find(({ job, state }) => state === 'waiting' && mailboxOf(job));
+  if (!ours || !refusedEnvelope.test(ours.reason)) return undefined;
+  return `The oldest message that waits was refused (${ours.reason}). npm run mail -- --test says what to look at, npm run mail -- send all then sends what waits.`;
 }
 
 function describe(error: unknown): string {
@@ -37,23 +43,23 @@ function describe(error: unknown): string {
   return error instanceof MailNotDelivered ? explain('SMTP_URL', reason) : reason;
 }
 
-function describeKept(kept: readonly KeptJob[] | undefined, environment: Environment) {
+function describeKept(kept: Kept | undefined, environment: Environment) {
   if (!kept) return 'not used';
   // Functions come and go: only what the host's scheduler calls delivers what waits.
   if (isDeployed(environment) && !environment['CRON_SECRET']?.trim()) {
     return 'CRON_SECRET: is not set; what waits is never delivered';
   }
-  const waiting = kept.filter(({ state }) => state === 'waiting');
-  const [oldest] = waiting.map(({ job }) => new Date(job.created).toISOString());
-  return { waiting: waiting.length, oldest, failed: kept.length - waiting.length };
+  const [first] = kept.oldest.filter(({ state }) => state === 'waiting');
+  const oldest = first && new Date(first.job.created).toISOString();
+  return { waiting: kept.counts.waiting, oldest, failed: kept.counts.failed };
 }
 
 /** Asks mail server and store how they are; what a part says holds no address, no secret. */
 async function check(environment: Environment, stores: Stores) {
-  async function listKept(): Promise<readonly KeptJob[] | undefined> {
+  async function readKept(): Promise<Kept | undefined> {
     const store = await stores.jobs();
     await store?.tryNow();
-    return store?.list();
+    return store && { counts: await store.count(), oldest: await store.list() };
   }
   async function checkMail(kept: readonly KeptJob[] = []): Promise<string> {
     const { SMTP_URL: url } = readMailSettings(environment);
@@ -61,9 +67,9 @@ async function check(environment: Environment, stores: Stores) {
     if (url) await tryMailServer(url);
     return findRefusal(kept) ?? (url ? 'ok' : 'not used');
   }
-  const kept = await listKept().catch(describe);
+  const kept = await readKept().catch(describe);
   const isDown = typeof kept === 'string';
-  const mail = await checkMail(isDown ? [] : kept).catch(describe);
+  const mail = await checkMail(isDown ? [] : kept?.oldest).catch(describe);
   const redis = !environment['REDIS_URL']?.trim() ? 'not used' : isDown ? kept : 'ok';
   return { mail, redis, spool: isDown ? kept : describeKept(kept, environment) };
 }
@@ -94,17 +100,23 @@ export function createHealthCheck(
   };
 }
 
-/** What keeps messages from being sent, for whoever starts the site; asking may take some seconds. */
+/** What fails of mail, for whoever starts the site; asking may take some seconds. */
 export async function findMailProblems(environment: Environment): Promise<readonly string[]> {
   const stores = openStores(environment, () => undefined);
   const parts = await check(environment, stores);
   await stores.close();
+  const isKept = typeof parts.spool !== 'string';
+  const becomes = isKept
+    ? 'Mail cannot be sent now, messages are kept and tried again'
+    : parts.mail === 'ok'
+      ? 'Messages cannot be kept, each is sent at once or its sender told'
+      : 'Pages are served, but messages cannot be sent or kept';
   const folder = path.resolve(environment['MAIL_OUTBOX']?.trim() || '.outbox');
   const user = `${process.getuid?.() ?? ''}:${process.getgid?.() ?? ''}`;
   // What `/health` does not show everybody.
   const advice = ` The folder is ${folder}, or what is mounted there; let the user of this process write to it: chown -R ${user} ${folder}`;
   return [...new Set(findProblems(parts))].map((reason) => {
-    const problem = `Pages are served, but messages cannot be sent or kept: ${reason}. /health says when they can.`;
+    const problem = `${becomes}: ${reason}. /health says when that is over.`;
     return reason.startsWith('MAIL_OUTBOX: ') ? `${problem}${advice}` : problem;
   });
 }

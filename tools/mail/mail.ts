@@ -1,7 +1,9 @@
 /**
- * Shows the mail that waits or failed, sends it again, or takes it back:
+ * Lists the mail that waits or failed, shows one message, sends it again, or takes it back:
  *
  *   npm run mail
+ *   npm run mail -- page 2
+ *   npm run mail -- show REFERENCE
  *   npm run mail -- send REFERENCE
  *   npm run mail -- send all
  *   npm run mail -- withdraw REFERENCE

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { InvalidSettings, readSettings, type Environment } from '../../src/config/settings.ts';
 import { site } from '../../src/config/site.ts';
@@ -13,12 +13,12 @@ import {
 import { createPrintLog } from '../../src/contact/log.ts';
 import { createTransport, readMailSettings } from '../../src/contact/mail/transport.ts';
 import { referenceOf } from '../../src/contact/notices.ts';
-import type { JobStore, KeptJob } from '../../src/contact/queue/job-store.ts';
+import { pageSize, type JobStore, type KeptJob } from '../../src/contact/queue/job-store.ts';
 import { openQueue, openStores, type Stores } from '../../src/contact/stores.ts';
 import { findMisspeltSettings, findSettingProblems } from '../../src/hosting/settings-report.ts';
 
 const usage =
-  'Write npm run mail, npm run mail -- send REFERENCE, npm run mail -- send all, npm run mail -- withdraw REFERENCE or npm run mail -- --test.';
+  'Write npm run mail, npm run mail -- page 2, and so on, or after npm run mail -- one of show REFERENCE, send REFERENCE, send all, withdraw REFERENCE, --test.';
 
 /** What was asked for was not done, or not all of it; the message says why. */
 export class NotDone extends Error {
@@ -40,14 +40,29 @@ function describeJob({ job, state, attempts, due, reason, unknowns }: KeptJob): 
   ].join(', ');
 }
 
-/** What is kept, for somebody who looks after it: references and times (UTC), nothing personal. */
-async function describeMail(store: JobStore): Promise<string> {
-  const kept = await store.list();
-  const waiting = kept.filter(({ state }) => state === 'waiting').map(describeJob);
-  const failed = kept.filter(({ state }) => state === 'failed').map(describeJob);
-  return [`Waiting: ${waiting.length}`, ...waiting, `Failed: ${failed.length}`, ...failed].join(
-    '\n',
-  );
+/** A page of what is kept, for somebody who looks after it: references and times (UTC), nothing personal. */
+async function describeMail(store: JobStore, page: number): Promise<string> {
+  const { waiting, failed } = await store.count();
+  const kept = await store.list((page - 1) * pageSize);
+  const rest = waiting + failed - page * pageSize;
+  const listed = (state: KeptJob['state']) => kept.filter((one) => one.state === state);
+  return [
+    `Waiting: ${waiting}`,
+    ...listed('waiting').map(describeJob),
+    `Failed: ${failed}`,
+    ...listed('failed').map(describeJob),
+    ...(rest > 0 ? [`${rest} more: npm run mail -- page ${page + 1}`] : []),
+  ].join('\n');
+}
+
+/** All that is kept, page by page. */
+export async function listAll(store: JobStore): Promise<readonly KeptJob[]> {
+  const { waiting, failed } = await store.count();
+  const kept: KeptJob[] = [];
+  for (let from = 0; from < waiting + failed; from += pageSize) {
+    kept.push(...(await store.list(from)));
+  }
+  return kept;
 }
 
 /**
@@ -55,7 +70,7 @@ async function describeMail(store: JobStore): Promise<string> {
  * @throws {NotDone} when nothing is kept under it
  */
 async function choose(store: JobStore, reference: string): Promise<readonly KeptJob[]> {
-  const kept = await store.list();
+  const kept = await listAll(store);
   if (reference === 'all') return kept;
   const chosen = kept.filter(
     ({ job: { id } }) => id === reference || referenceOf(id) === reference.toUpperCase(),
@@ -93,7 +108,7 @@ async function sendAgain(
   );
   await queue.run(() => true);
   const names = new Set(chosen.map(({ job }) => job.name));
-  const left = (await store.list()).filter(({ job }) => names.has(job.name));
+  const left = (await listAll(store)).filter(({ job }) => names.has(job.name));
   // Of what is of use for a time nothing is kept once it is given up.
   for (const { job } of left) givenUp.delete(job.id);
   const lost = chosen.filter(({ job }) => givenUp.has(job.id)).length;
@@ -109,6 +124,21 @@ async function withdraw(store: JobStore, reference: string): Promise<string> {
   const chosen = await choose(store, reference);
   for (const { job } of chosen) await store.withdraw(job.name);
   return `${chosen.length} taken back.`;
+}
+
+/** One message to read: one that is kept, or the file of one that was written to the outbox. */
+async function show(store: JobStore, reference: string, outbox: string): Promise<string> {
+  const start = reference.toLowerCase();
+  const file = existsSync(outbox)
+    ? readdirSync(outbox).find((name) => name.endsWith('.eml') && name.includes(`Z-${start}`))
+    : undefined;
+  if (file) return readFileSync(path.join(outbox, file), 'utf8');
+  const [{ job }] = (await choose(store, reference)) as [KeptJob];
+  const { content, recipient } = job;
+  if ('json' in content) return `To: ${recipient}\n\n${content.json}`;
+  const { subject, text, replyTo } = content;
+  const answer = replyTo ? [`Reply-To: ${replyTo.name} <${replyTo.address}>`] : [];
+  return [`To: ${recipient}`, ...answer, `Subject: ${subject}`, '', text].join('\n');
 }
 
 /**
@@ -147,18 +177,18 @@ async function sendTest(environment: Environment): Promise<string> {
   return `${new URL(smtpUrl).host} took a test message for ${recipient}. Look into that mailbox, and into its spam.`;
 }
 
+const readOutbox = (environment: Environment) =>
+  path.resolve(readSettings(environment, ['MAIL_OUTBOX']).MAIL_OUTBOX);
+
 /**
  * Says where mail is kept by the settings of this machine.
  * @throws {NotDone} when the folder does not exist: an empty list would pass for good news
  */
 function nameLocation(environment: Environment): string {
-  const { REDIS_URL: redisUrl, MAIL_OUTBOX: setting } = readSettings(environment, [
-    'REDIS_URL',
-    'MAIL_OUTBOX',
-  ]);
+  const { REDIS_URL: redisUrl } = readSettings(environment, ['REDIS_URL']);
   // Only the host: the address may carry a password.
   if (redisUrl) return `In Redis at ${new URL(redisUrl).host}:`;
-  const outbox = path.resolve(setting);
+  const outbox = readOutbox(environment);
   if (environment['MAIL_OUTBOX']?.trim() && !existsSync(outbox)) {
     throw new NotDone(
       `MAIL_OUTBOX: ${outbox}: There is no such folder. Look at how it is written; the site makes it when it starts.`,
@@ -184,7 +214,9 @@ export async function runMail(environment: Environment, words: readonly string[]
     return [...findMisspeltSettings(environment), await sendTest(environment)].join('\n');
   }
   const [command, reference = '', ...others] = words;
-  const isKnown = command === 'send' || command === 'withdraw';
+  const isKnown =
+    /^(?:show|send|withdraw)$/.test(command ?? '') ||
+    (command === 'page' && /^[1-9]\d*$/.test(reference));
   if (command !== undefined && !(isKnown && reference && others.length === 0)) {
     throw new NotDone(`npm run mail cannot do “${words.join(' ')}”. ${usage}`);
   }
@@ -193,12 +225,13 @@ export async function runMail(environment: Environment, words: readonly string[]
   try {
     const store = await stores.jobs();
     if (!store) return 'Nothing keeps mail here: set REDIS_URL.';
+    if (command === 'show') return await show(store, reference, readOutbox(environment));
     const result =
-      command === undefined
-        ? await describeMail(store)
-        : command === 'send'
-          ? await sendAgain(environment, stores, store, reference)
-          : await withdraw(store, reference);
+      command === 'send'
+        ? await sendAgain(environment, stores, store, reference)
+        : command === 'withdraw'
+          ? await withdraw(store, reference)
+          : await describeMail(store, Number(reference || 1));
     return `${location}\n${result}`;
   } catch (error) {
     const isOurs = error instanceof StoreUnavailable || error instanceof NotDone;

@@ -21,12 +21,14 @@ function cleanHeaderText(text: string): string {
 }
 
 /**
- * Builds an e-mail from its parts. The text is sent as base64: it alone keeps every byte, whatever a
- * mail server does to long lines, dots, spaces or "From " at the start of a line.
+ * Builds an e-mail from its parts.
+ * @param encoding of the text: base64 alone keeps every byte, whatever a mail server does to long
+ *   lines, dots, spaces or "From " at the start of a line; people can read the other one
  */
 export async function buildMail(
   { subject, text, headers = [], replyTo }: MailContent,
   { id, date, from, to }: { id: string; date: Date; from: string; to: string },
+  encoding: 'base64' | 'quoted-printable' = 'base64',
 ): Promise<Mail> {
   const message = new MailComposer({
     from: { name: `${site.name} website`, address: from },
@@ -35,7 +37,7 @@ export async function buildMail(
     subject: cleanHeaderText(subject),
     messageId: `<${id}@${domainToASCII(from.slice(from.lastIndexOf('@') + 1))}>`,
     date,
-    text: { content: text, contentTransferEncoding: 'base64' },
+    text: { content: text, contentTransferEncoding: encoding },
   }).compile();
   const { from: sender, to: recipients } = message.getEnvelope();
   // The library lets nobody else write some headers, so these go before those that it wrote.
@@ -53,13 +55,16 @@ export type SmtpTimeouts = Readonly<typeof smtpTimeouts>;
 function connectionOptions({ protocol, hostname, port }: URL, { connection, reply }: SmtpTimeouts) {
   const secure = protocol === 'smtps:';
   const host = hostname.replace(/^\[(.*)\]$/, '$1');
+  const isHere = isLoopback(host);
   return {
     host,
     // RFC 8314 (submission over TLS) and RFC 6409 (submission).
     port: Number(port) || (secure ? 465 : 587),
     secure,
     // A message must not cross a network in the clear, nor may anyone on the way strip STARTTLS.
-    requireTLS: !secure && !isLoopback(host),
+    requireTLS: !secure && !isHere,
+    // What stays on this machine needs no authority: relays there have certificates of their own.
+    tls: { rejectUnauthorized: !isHere },
     dnsTimeout: connection,
     connectionTimeout: connection,
     greetingTimeout: connection,

@@ -1,9 +1,8 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Environment, isDeployed, readSettings } from '../../config/settings.ts';
 import { describeFailure, explain, UnusableSetting } from '../errors.ts';
 import type { Job } from '../queue/job-store.ts';
-import { makePrivateFolder } from '../queue/private-folder.ts';
 import type { Mail, SmtpTimeouts } from './smtp.ts';
 import { callWebhook } from './webhook.ts';
 
@@ -36,7 +35,7 @@ function deliverToFolder(folder: string, mail: Mail, { id, created }: Job): stri
   const time = new Date(created).toISOString().slice(0, 19).replaceAll(':', '-');
   const file = path.resolve(folder, `${time}Z-${id}.eml`);
   try {
-    makePrivateFolder(path.dirname(file));
+    mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
     writeFileSync(file, mail.content, { mode: 0o600, flush: true });
   } catch (error) {
     throw new UnusableSetting(explain('MAIL_OUTBOX', describeFailure(error)));
@@ -75,7 +74,7 @@ export function createTransport(environment: Environment, timeouts?: SmtpTimeout
     };
     const to = mailbox ? settings[mailbox] : recipient;
     const envelope = { id, date: new Date(created), from: settings.CONTACT_FROM, to };
-    const mail = await buildMail(marked, envelope);
+    const mail = await buildMail(marked, envelope, smtpUrl ? 'base64' : 'quoted-printable');
     if (!smtpUrl) return deliverToFolder(settings.MAIL_OUTBOX, mail, job);
     await deliverBySmtp(smtpUrl, mail, onHandOver, timeouts);
     return undefined;

@@ -4,6 +4,7 @@ import { StoreUnavailable } from '../errors.ts';
 import {
   keyLifetime,
   latestDue,
+  pageSize,
   type Attempt,
   type Failure,
   type Job,
@@ -24,8 +25,7 @@ interface Data extends Failure {
 
 type Kept = BullJob<Data>;
 
-/** All but those that are done. */
-const states: JobState[] = ['waiting', 'active', 'delayed', 'failed'];
+const waitingStates: JobState[] = ['waiting', 'active', 'delayed'];
 
 /** BullMQ takes no number for an id, which a name of hexadecimal digits may look like. */
 const idOf = (name: string) => `job-${name}`;
@@ -73,6 +73,16 @@ export async function createBullMqStore(
     return { queue, worker };
   });
 
+  /** The oldest first, by their time alone: thousands are read in a moment. */
+  async function listIds(states: JobState[]): Promise<string[]> {
+    const ids = await queue.getRanges(states, 0, -1);
+    const read = client.pipeline(ids.map((id) => ['hget', queue.toKey(id), 'timestamp']));
+    const times = new Map(
+      (await read.exec())?.map(([, time], index) => [ids[index], Number(time)]),
+    );
+    return ids.toSorted((one, other) => (times.get(one) ?? 0) - (times.get(other) ?? 0));
+  }
+
   const read = async (name: string) => (await queue.getJob(idOf(name))) as Kept | undefined;
 
   /** Does the next step of a job whose lease is this process's. */
@@ -104,21 +114,22 @@ export async function createBullMqStore(
     // A write, because a Redis without memory, or one that is a copy, answers what it is asked.
     tryNow: () => ask(() => client.set('triage:probe', '1', 'PX', 1_000)),
 
-    add: (jobs) =>
-      ask(async () => {
-        const fresh = { isHandedOver: false, due: Date.now(), unknowns: 0, reason: '' };
-        const wanted = jobs.map((job) => ({
-          name: job.event,
-          data: { job, nonce: randomUUID(), ...fresh },
-          opts: { jobId: idOf(job.name) },
-        }));
+    add(jobs) {
+      const fresh = { isHandedOver: false, due: Date.now(), unknowns: 0, reason: '' };
+      const wanted = jobs.map((job) => ({
+        name: job.event,
+        data: { job, nonce: randomUUID(), ...fresh },
+        opts: { jobId: idOf(job.name), timestamp: job.created },
+      }));
+      return ask(async () => {
         await queue.addBulk(wanted);
         const kept = await Promise.all(jobs.map(({ name }) => read(name)));
         return kept.map((one, index) => {
           if (!one) throw new Error('NOTKEPT');
           return one.data.nonce === wanted[index]?.data.nonce ? undefined : one.data.job.id;
         });
-      }),
+      });
+    },
 
     find: (name) => ask(async () => (await read(name))?.data.job.id),
 
@@ -158,15 +169,24 @@ export async function createBullMqStore(
       );
     },
 
-    list: () =>
+    count: () =>
       ask(async () => {
-        const jobs = (await queue.getJobs(states)) as Kept[];
-        const kept = jobs.flatMap((one) => {
+        const [waiting, failed] = await Promise.all([
+          queue.getJobCountByTypes(...waitingStates),
+          queue.getJobCountByTypes('failed'),
+        ]);
+        return { waiting, failed };
+      }),
+
+    list: (from = 0) =>
+      ask(async () => {
+        const ids = [...(await listIds(waitingStates)), ...(await listIds(['failed']))];
+        const jobs = ids.slice(from, from + pageSize).map((id) => queue.getJob(id));
+        return ((await Promise.all(jobs)) as Kept[]).flatMap((one) => {
           const progress = readProgress(one);
           const state = one.finishedOn ? ('failed' as const) : ('waiting' as const);
           return progress ? [{ ...progress, state, due: one.data.due }] : [];
         });
-        return kept.toSorted((one, other) => one.job.created - other.job.created);
       }),
 
     makeDue: (name) =>
@@ -176,7 +196,8 @@ export async function createBullMqStore(
       })),
 
     // Without content it is done as soon as somebody takes it.
-    withdraw: (name) => change(name, states, ({ job: { id } }) => ({ job: { id } })),
+    withdraw: (name) =>
+      change(name, [...waitingStates, 'failed'], ({ job: { id } }) => ({ job: { id } })),
 
     close() {
       client.disconnect();

@@ -56,6 +56,9 @@ export interface KeptJob extends Omit<Attempt, 'token'> {
   readonly due: number;
 }
 
+/** So many are read at once: nobody waits meanwhile. */
+export const pageSize = 100;
+
 export const retryPlan = {
   /** Pauses double: five tries within the first quarter of an hour, some thirty in three days. */
   firstPause: 60_000,
@@ -87,8 +90,12 @@ export interface JobStore {
   complete(attempt: Attempt): Promise<unknown>;
   /** @param pause until the next attempt; without it a person has to act */
   release(attempt: Attempt, failure: Failure, pause?: number): Promise<unknown>;
-  /** What waits or failed, the oldest first. */
-  list(): Promise<readonly KeptJob[]>;
+  count(): Promise<Record<KeptJob['state'], number>>;
+  /**
+   * A page of what waits, then of what failed, each the oldest first.
+   * @param from how many stand before it
+   */
+  list(from?: number): Promise<readonly KeptJob[]>;
   /** Also one that failed. */
   makeDue(name: string): Promise<unknown>;
   /** Takes back a job as long as it waits; its name stays taken. */

@@ -101,9 +101,20 @@ export function createQueue(
     return { outcome: 'repeated' };
   }
 
+  /** Whether the store has had the job, as far as it can be asked. */
+  async function isKnown(name: string): Promise<boolean> {
+    try {
+      const store = await openStore();
+      return !store || (await store.find(name)) !== undefined;
+    } catch (error) {
+      ignoreOutage(error);
+      return true;
+    }
+  }
+
   /** Keeps a job and delivers it, or sends it past the store. */
   async function takeOn(job: Job, notice: Job | undefined): Promise<Accepted> {
-    let isUndecided = false;
+    let outage: StoreUnavailable | undefined;
     try {
       const store = await openStore();
       if (store) {
@@ -115,12 +126,13 @@ export function createQueue(
       }
     } catch (error) {
       if (!(error instanceof StoreUnavailable)) throw error;
-      ({ isUndecided } = error);
+      outage = error;
     }
-    const mayBeCopy = isUndecided || job.mayBeCopy === true;
+    // Where the store cannot be asked, nobody knows whether another process has it.
+    const mayBeCopy = outage !== undefined || job.mayBeCopy === true;
     const accepted = await deliverDirect({ ...job, mayBeCopy }).catch((error: unknown) => {
       // The store may have it, and deliver it after all.
-      const isUnknown = isUndecided && error instanceof MailNotDelivered;
+      const isUnknown = outage?.isUndecided && error instanceof MailNotDelivered;
       throw isUnknown ? new OutcomeUnknown(error.message) : error;
     });
     // The message has left, whatever becomes of the notice beside it.
@@ -139,17 +151,20 @@ export function createQueue(
      */
     async accept(job: Job, notice?: Job): Promise<Accepted> {
       const earlier = recall(job.name);
+      let taken = job;
       if (earlier) {
         const repeat = answerRepeat(job, earlier.id);
         try {
-          await earlier.result;
-          return repeat;
+          const { outcome } = await earlier.result;
+          if (outcome === 'sent' || (await isKnown(job.name))) return repeat;
+          // What waited in a store that was emptied may have been sent before.
+          taken = { ...job, mayBeCopy: true };
         } catch (error) {
           // Its sender knows that it may be a copy.
           if (!(error instanceof OutcomeUnknown && job.mayBeCopy)) throw error;
         }
       }
-      const result = takeOn(job, notice);
+      const result = takeOn(taken, notice);
       const [oldest = ''] = recent.size >= 1_000 ? recent.keys() : [];
       recent.delete(oldest);
       recent.set(job.name, { id: job.id, created: Date.now(), result });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { closeSync, existsSync, openSync, statSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { describeFailure, explain, StoreUnavailable } from '../errors.ts';
@@ -7,16 +7,18 @@ import type { Log } from '../log.ts';
 import {
   keyLifetime,
   latestDue,
+  pageSize,
   type Attempt,
   type Job,
   type JobStore,
   type KeptJob,
   type RetryPlan,
 } from './job-store.ts';
-import { makePrivateFolder } from './private-folder.ts';
 
 /** How long another process may hold the file, in milliseconds; this one stands still meanwhile. */
-const busyTimeout = 2_000;
+const busyTimeout = 200;
+/** For how long a file that is held longer is left alone, so that pages are served. */
+const busyPause = 5_000;
 
 /** Of a job that is done only the name, the id and the time are left. */
 const schema = `
@@ -28,16 +30,20 @@ const schema = `
   CREATE INDEX IF NOT EXISTS jobs_due ON jobs (state, due);
 `;
 
-function toKeptJob(row: unknown): KeptJob {
-  const { job, state, due, attempts, unknowns, reason } = row as KeptJob & { readonly job: string };
-  return { job: JSON.parse(job) as Job, state, due, attempts, unknowns, reason };
-}
+type Row = Omit<KeptJob, 'job'> & { readonly job: string; readonly id: string };
 
 /** Keeps jobs in one SQLite file, for all processes of this machine; only this user can look into it. */
 export function createSqliteStore(folder: string, log: Log, plan: RetryPlan): JobStore {
   const file = path.resolve(folder, 'mail.sqlite');
-  let opened: { readonly database: DatabaseSync; readonly inode: number } | undefined;
+  let opened: { readonly database: DatabaseSync; readonly files: string } | undefined;
   let isUp = true;
+  let busyUntil = 0;
+
+  /** Other files than before, once somebody has put a back-up in their place or taken one away. */
+  function identifyFiles(): string {
+    const files = [file, `${file}-wal`];
+    return files.map((one) => statSync(one, { throwIfNoEntry: false })?.ino).join(' ');
+  }
 
   function close(): void {
     opened?.database.close();
@@ -45,23 +51,24 @@ export function createSqliteStore(folder: string, log: Log, plan: RetryPlan): Jo
   }
 
   function open(): DatabaseSync {
-    // Somebody may have put a back-up in its place, or taken the folder away.
-    if (opened && statSync(file, { throwIfNoEntry: false })?.ino !== opened.inode) close();
+    if (opened && identifyFiles() !== opened.files) close();
     if (opened) return opened.database;
-    makePrivateFolder(path.dirname(file));
     // SQLite would let everybody read what it makes.
+    mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
     if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600));
     const database = new DatabaseSync(file, { timeout: busyTimeout });
-    opened = { database, inode: statSync(file).ino };
+    opened = { database, files: '' };
     // Each commit is on the disk when it returns: what was accepted outlives a power cut.
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
     database.exec(schema);
+    opened = { database, files: identifyFiles() };
     return database;
   }
 
   /** Does all of the work or nothing. The log hears once that the file fails, and once that it does not. */
   function transact<Result>(work: (database: DatabaseSync) => Result): Promise<Result> {
     try {
+      if (performance.now() < busyUntil) throw Object.assign(new Error('busy'), { errcode: 5 });
       const database = open();
       database.exec('BEGIN IMMEDIATE');
       const result = work(database);
@@ -73,6 +80,8 @@ export function createSqliteStore(folder: string, log: Log, plan: RetryPlan): Jo
       // Closing takes back what was begun.
       close();
       const code = describeFailure(error);
+      const isBusy = code === 'SQLITE 5';
+      if (isBusy && busyUntil < performance.now()) busyUntil = performance.now() + busyPause;
       const reason = explain('MAIL_OUTBOX', code);
       if (isUp) log({ outcome: 'store-unavailable', reason });
       isUp = false;
@@ -87,6 +96,18 @@ export function createSqliteStore(folder: string, log: Log, plan: RetryPlan): Jo
   /** Changes a job that is this process's; one whose lease has ended stays as it is. */
   const update = ({ job, token }: Attempt, changes: string, ...values: SQLInputValue[]) =>
     run(`UPDATE jobs SET ${changes} WHERE name = ? AND token = ?`, ...values, job.name, token);
+
+  /** One that cannot be read is set aside, for a person, and holds up no other. */
+  function readRow(database: DatabaseSync, row: unknown): KeptJob[] {
+    const { id, job, state, due, attempts, unknowns, reason } = row as Row;
+    try {
+      return [{ job: JSON.parse(job) as Job, state, due, attempts, unknowns, reason }];
+    } catch {
+      database.prepare(`UPDATE jobs SET state = 'unreadable' WHERE id = ?`).run(id);
+      log({ outcome: 'failed', id, reason: 'MAIL_OUTBOX: a message in mail.sqlite is damaged' });
+      return [];
+    }
+  }
 
   const findId = (database: DatabaseSync, name: string) =>
     database.prepare('SELECT id FROM jobs WHERE name = ?').get(name)?.['id'] as string | undefined;
@@ -116,16 +137,20 @@ export function createSqliteStore(folder: string, log: Log, plan: RetryPlan): Jo
     take: (added = '') =>
       transact((database) => {
         const token = randomUUID();
-        const row = database
-          .prepare(
-            `UPDATE jobs SET token = ?, due = ?, attempts = attempts + 1,
-              unknowns = unknowns + handed_over, handed_over = 0
-            WHERE name = (SELECT name FROM jobs WHERE state = 'waiting' AND (due <= ? OR due > ?)
-              ORDER BY name = ? DESC, due LIMIT 1)
-            RETURNING *`,
-          )
-          .get(token, Date.now() + plan.lease, Date.now(), latestDue(plan), added);
-        return row && { ...toKeptJob(row), token };
+        const next = database.prepare(
+          `UPDATE jobs SET token = ?, due = ?, attempts = attempts + 1,
+            unknowns = unknowns + handed_over, handed_over = 0
+          WHERE name = (SELECT name FROM jobs WHERE state = 'waiting' AND (due <= ? OR due > ?)
+            ORDER BY name = ? DESC, due LIMIT 1)
+          RETURNING *`,
+        );
+        for (;;) {
+          const now = Date.now();
+          const row = next.get(token, now + plan.lease, now, latestDue(plan), added);
+          if (!row) return undefined;
+          const [kept] = readRow(database, row);
+          if (kept) return { ...kept, token };
+        }
       }),
 
     async noteHandOver(attempt) {
@@ -141,10 +166,21 @@ export function createSqliteStore(folder: string, log: Log, plan: RetryPlan): Jo
       return update(attempt, changes, state, Date.now() + (pause ?? 0), unknowns, reason);
     },
 
-    list: () =>
+    count: () =>
       transact((database) => {
-        const kept = `SELECT * FROM jobs WHERE state <> 'done' ORDER BY job ->> 'created'`;
-        return database.prepare(kept).all().map(toKeptJob);
+        const counter = database.prepare('SELECT count(*) AS count FROM jobs WHERE state = ?');
+        const count = (state: KeptJob['state']) => Number(counter.get(state)?.['count']);
+        return { waiting: count('waiting'), failed: count('failed') };
+      }),
+
+    list: (from = 0) =>
+      transact((database) => {
+        // In the order in which they came.
+        const page = database.prepare(
+          `SELECT * FROM jobs WHERE state IN ('waiting', 'failed')
+          ORDER BY state DESC, rowid LIMIT ${pageSize} OFFSET ?`,
+        );
+        return page.all(from).flatMap((row) => readRow(database, row));
       }),
 
     makeDue(name) {

@@ -145,6 +145,7 @@ test.each<[string, string, SMTPServerOptions, string]>([
     const site = { MAIL_OUTBOX: outbox.folder };
     const [told = '', ...others] = await findMailProblems({ ...site, SMTP_URL });
     expect(told).toContain(words);
+    expect(told).toMatch(/^Mail cannot be sent now, messages are kept and tried again: /);
     expect(told).not.toContain('secret');
     expect(others).toEqual([]);
     expect(await findMailProblems(site)).toEqual([]);

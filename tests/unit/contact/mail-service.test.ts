@@ -1,7 +1,9 @@
-import { expect, test, vi } from 'vitest';
+import { Redis } from 'ioredis';
+import { describe, expect, test, vi } from 'vitest';
 import { MailNotDelivered, OutcomeUnknown } from '../../../src/contact/errors.ts';
 import { openMailService, type Post } from '../../../src/contact/mail-service.ts';
 import { createQueue } from '../../../src/contact/queue/queue.ts';
+import { openStores } from '../../../src/contact/stores.ts';
 import { hasRedis, startRedis } from '../../../tools/lib/redis-server.ts';
 import { outbox, readLog, useMailServer, useOutbox } from './mail-fixtures.ts';
 import { job } from './queue/queue-fixtures.ts';
@@ -116,6 +118,38 @@ test('with a header that the provider knows a repeat is the same bytes, without 
   expect(mail?.headers).toContainEqual(
     expect.objectContaining({ key: 'resend-idempotency-key', value: post.id }),
   );
+});
+
+describe.runIf(hasRedis)('an instance that was frozen keeps its first message', () => {
+  test.each<[string, (client: Redis, other: Redis) => unknown]>([
+    [
+      'as Redis closed its connection',
+      (_, other) => other.call('CLIENT', 'KILL', 'TYPE', 'normal'),
+    ],
+    [
+      'as a network forgot its connection',
+      ({ stream }) => {
+        vi.spyOn(stream, 'write').mockReturnValue(true);
+      },
+    ],
+  ])('%s', async (_why, end) => {
+    await using redis = await startRedis();
+    const { url } = await useMailServer(Array<'busy'>(9).fill('busy'));
+    const environment = { SMTP_URL: url, REDIS_URL: redis.url, RATE_LIMIT_PER_CLIENT: '100' };
+    const log = () => undefined;
+    const stores = openStores(environment, log);
+    const { send } = openMailService(environment, 'contact', log, stores);
+    const client = (await stores.redis())?.client;
+    const other = new Redis(redis.url);
+    await send(post);
+    if (client) await end(client, other);
+    expect(await send({ ...post, key: 'l', id: 'b' })).toMatchObject({ outcome: 'queued' });
+    expect(await start(environment)({ ...post, key: 'l', id: 'b' })).toMatchObject({
+      outcome: 'repeated',
+    });
+    other.disconnect();
+    await stores.close();
+  });
 });
 
 test.skipIf(!hasRedis)('while Redis is frozen messages go on and none is sent twice', async () => {

@@ -64,6 +64,15 @@ test('one message is sent again by the reference that its sender has, or all of 
   await expect(run(['send', job.id])).rejects.toThrow(`\nNothing is kept under ${job.id}.`);
 });
 
+test('one message is shown, while it waits and once it lies in the outbox', async () => {
+  const content = { subject: 'Hello', text: 'Übung macht den Meister, sagt Zoë.\n' };
+  await keep({ ...otherJob('new'), id: 'cccc', content }, 'waiting');
+  expect(await run(['show', 'cccc'])).toContain('sagt Zoë.');
+  await run(['send', 'cccc']);
+  expect(await run(['show', 'CCCC'])).toMatch(/^Subject: .*Hello[^]*macht den Meister, sagt Zo/m);
+  await expect(run(['show', 'unknown'])).rejects.toThrow('Nothing is kept under unknown.');
+});
+
 test('a message is taken back for good', async () => {
   expect(await run(['withdraw', job.id])).toContain('1 taken back.');
   expect(await run([])).toContain('Failed: 0');

@@ -129,11 +129,36 @@ function describeStore(use: () => Backend): void {
     expect(await store.add([job])).toEqual([job.id]);
   });
 
-  test('the oldest are listed first', async () => {
+  test('what waits is listed before what failed, the oldest first', async () => {
     const store = await backend.open();
-    for (const created of [3, 1, 2]) await store.add([{ ...otherJob(`n${created}`), created }]);
+    await store.add([{ ...otherJob('given up'), created: 1 }]);
+    await store.release(await take(store), failure);
+    for (const [index, name] of ['c', 'a', 'b'].entries()) {
+      await store.add([{ ...otherJob(name), created: 2 + index }]);
+    }
     await store.tryNow();
-    expect((await store.list()).map((kept) => kept.job.created)).toEqual([1, 2, 3]);
+    const namesFrom = async (from?: number) =>
+      (await store.list(from)).map(({ job: { name } }) => name);
+    expect(await namesFrom()).toEqual(['c', 'a', 'b', 'given up']);
+    expect(await namesFrom(2)).toEqual(['b', 'given up']);
+    expect(await store.count()).toEqual({ waiting: 3, failed: 1 });
+    expect(backend.entries).toEqual([]);
+  });
+
+  test('thousands that wait are counted and paged in a moment', async () => {
+    const store = await backend.open();
+    const text = 'We would like a demo. '.repeat(200);
+    for (let added = 0; added < 3_000; added += 100) {
+      const jobs = Array.from({ length: 100 }, (_, index) => ({
+        ...otherJob(`n${added + index}`),
+        content: { subject: 'Hello', text },
+        created: added + index + 1,
+      }));
+      await store.add(jobs);
+    }
+    expect(await store.count()).toEqual({ waiting: 3_000, failed: 0 });
+    const [first, ...others] = await store.list(2_900);
+    expect([first?.job.created, others.length]).toEqual([2_901, 99]);
     expect(backend.entries).toEqual([]);
   });
 

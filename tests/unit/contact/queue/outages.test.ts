@@ -53,15 +53,55 @@ describe('a file', () => {
   });
 });
 
+describe('a file of which somebody', () => {
+  const backend = useSqlite();
+  const fileOf = () => path.join(backend.folder(), 'mail.sqlite');
+
+  test('takes the newest part away holds what comes after it', async () => {
+    const store = await backend.open();
+    await store.add([job]);
+    for (const end of ['wal', 'shm']) await rm(`${fileOf()}-${end}`);
+    await store.add([otherJob('next')]);
+    expect((await (await backend.open()).list()).map((kept) => kept.job.name)).toContain('next');
+  });
+
+  test('keeps hold costs a moment, and nothing for a while', async () => {
+    const store = await backend.open();
+    await store.tryNow();
+    using other = new DatabaseSync(fileOf());
+    other.exec('BEGIN IMMEDIATE');
+    const start = performance.now();
+    for (let press = 0; press < 5; press += 1) {
+      await expect(store.add([job])).rejects.toThrow('another process keeps mail.sqlite busy');
+    }
+    expect(performance.now() - start).toBeLessThan(1_000);
+    other.exec('ROLLBACK');
+    await expect
+      .poll(() => store.add([job]).catch(() => 'busy'), { timeout: 10_000 })
+      .toEqual([undefined]);
+  });
+
+  test('spoils one message delivers the others, and says so', async () => {
+    const store = await backend.open();
+    await store.add([job, otherJob('next')]);
+    using other = new DatabaseSync(fileOf());
+    other.prepare(`UPDATE jobs SET job = '{' WHERE name = ?`).run(job.name);
+    expect(await store.take()).toMatchObject({ job: { name: 'next' } });
+    expect(await store.list()).toHaveLength(1);
+    expect(backend.entries).toMatchObject([{ outcome: 'failed', id: job.id }]);
+  });
+});
+
 describe.runIf(hasRedis)('Redis', () => {
   const backend = useRedis();
 
-  test('that stands still holds up one message, and no other', async () => {
+  test('that stands still holds up one message, and those after it for a moment', async () => {
     const store = await backend.open();
     await store.tryNow();
     backend.server().freeze();
     // Whoever asked may have been heard.
     await expect(store.add([job])).rejects.toMatchObject({ isUndecided: true });
+    await expect(store.add([otherJob('next')])).rejects.toThrow('REDIS_URL');
     const start = performance.now();
     await expect(store.add([otherJob('next')])).rejects.toThrow('REDIS_URL');
     expect(performance.now() - start).toBeLessThan(500);

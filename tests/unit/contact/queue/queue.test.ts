@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import {
   MailNotDelivered,
@@ -84,6 +85,16 @@ describe('with a store', () => {
     expect(await store.list()).toMatchObject([{ state: 'failed', reason: 'E 451' }]);
   });
 
+  test('what waited in a store that was emptied is taken on again, marked', async () => {
+    const store = await backend.open();
+    const { queue, sent } = setUp(store, [busy]);
+    expect(await queue.accept(fresh())).toEqual({ outcome: 'queued' });
+    expect(await queue.accept(fresh())).toEqual({ outcome: 'repeated' });
+    rmSync(backend.folder(), { recursive: true });
+    expect(await queue.accept(fresh())).toMatchObject({ outcome: 'sent' });
+    expect(sent).toEqual([{ name: job.name, mayBeCopy: true }]);
+  });
+
   test('what is of use for a time is forgotten after it', async () => {
     const store = await backend.open();
     const { queue, sent, entries, runAfter } = setUp(store, [busy]);
@@ -123,13 +134,14 @@ describe('while a store fails', () => {
     return { add: fail, find: fail, take: fail, withdraw: fail } as unknown as JobStore;
   }
 
-  test('a message is sent without it, and marked where the store may have it', async () => {
-    const [plain, undecided] = [setUp(failing(false)), setUp(failing(true))];
-    await plain.queue.accept(fresh());
-    await undecided.queue.accept(fresh());
-    expect(plain.sent).toEqual([{ name: job.name, mayBeCopy: false }]);
-    expect(undecided.sent).toEqual([{ name: job.name, mayBeCopy: true }]);
-  });
+  test.each([false, true])(
+    'a message is sent without it, marked, as another process may have it: %s',
+    async (isUndecided) => {
+      const { queue, sent } = setUp(failing(isUndecided));
+      await queue.accept(fresh());
+      expect(sent).toEqual([{ name: job.name, mayBeCopy: true }]);
+    },
+  );
 
   test('what the store may have is not called undelivered, whatever the mail server says', async () => {
     const { queue } = setUp(failing(true), [busy]);
