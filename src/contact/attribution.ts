@@ -23,8 +23,8 @@ const campaignWords = {
   utm_content: 'content',
 } as const;
 
-/** Words and numbers: no e-mail address, and nothing as long as a token. */
-const plainValue = /^[\p{L}\p{M}\d _.~+-]{1,64}$/u;
+/** Words, numbers and what joins them in ad accounts: no e-mail address, nothing as long as a token. */
+const plainValue = /^[\p{L}\p{M}\d _.~+|:/&()[\]-]{1,64}$/u;
 
 /** The parameters of a campaign in one order, without what is no plain word. */
 export function readCampaign(search: string): Readonly<Record<string, string>> {
@@ -39,7 +39,7 @@ export function readCampaign(search: string): Readonly<Record<string, string>> {
 
 /** What each may be; anybody can post anything, and it goes into an e-mail. */
 const isSound: Readonly<Record<AttributionField, (value: string) => boolean>> = {
-  campaign: (value) => value.length <= 500 && Object.keys(readCampaign(value)).length > 0,
+  campaign: (value) => value.length <= 2_000 && Object.keys(readCampaign(value)).length > 0,
   cameFrom: (value) => /^(?=.{1,253}$)[a-z\d-]+(\.[a-z\d-]+)*$/.test(value),
   firstPage: (value) => /^\/(?!\/)[\w./~-]{0,199}$/.test(value),
 };

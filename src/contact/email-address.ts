@@ -79,7 +79,8 @@ export function readAddress(typed: string): string {
 
 /** Whether a text holds several addresses, none of which is the one that is meant. */
 export function holdsSeveralAddresses(text: string): boolean {
-  return /@[^@]*[\s,;:|/<>()[\]][^@]*@/.test(text);
+  const between = text.split('@').slice(1, -1);
+  return between.some((part) => /[\s,;:|/<>()[\]]/.test(part));
 }
 
 /** Whether a text, as it was read, is the address of a mailbox on the internet. */

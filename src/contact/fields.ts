@@ -2,7 +2,7 @@
  * The contact message and its rules, for the form, the function and the e-mail alike. The browser
  * downloads this file, so it is kept free of Node and of packages.
  */
-import { type FieldName, fieldNames, fieldRules } from '../config/contact-fields.ts';
+import { addressLimit, type FieldName, fieldNames, fieldRules } from '../config/contact-fields.ts';
 import { fill, writeCount } from '../messages/fill.ts';
 import { formWords } from '../messages/messages.ts';
 import type { Attribution } from './attribution.ts';
@@ -72,6 +72,8 @@ function wordTooLong(name: FieldName, limit: number): string {
 
 /** What is said of a text that is no e-mail address; undefined where it is one. */
 export function findAddressProblem(address: string): string | undefined {
+  // What strangers send is measured before anything is looked for in it.
+  if (address.length > addressLimit) return words.emailFormat;
   if (holdsSeveralAddresses(address)) return words.emailSeveral;
   if (!isEmailAddress(address)) return words.emailFormat;
   return isLocalAddress(address) ? words.emailLocal : undefined;

@@ -29,6 +29,9 @@ const beginning = 0.1;
 /** As much as a text has to have of what the best has, to be an answer at all. */
 const leastShare = 0.6;
 
+/** As long as the field takes: a link can ask for more, and would keep its reader's browser busy. */
+const longestQuery = 120;
+
 /** Without the endings of English that make no other word: falls, falling; prioritization. */
 function cutEnding(word: string): string {
   return word.replace(/(?<=...)(?:ies|es|s|ed|ing|y|e)$|(?<=.{5})ations?$/, '');
@@ -55,7 +58,7 @@ export function createLookup(index: SearchIndex) {
 
   /** The words that are looked for: two that are one elsewhere as one, and no single letters. */
   function readQuery(query: string): readonly string[] {
-    const typed = readWords(query);
+    const typed = readWords(query.slice(0, longestQuery));
     const asked: string[] = [];
     for (let at = 0, count = 1; at < typed.length; at += count) {
       count = countJoined(typed, at, isKnown);
@@ -124,7 +127,7 @@ export function createLookup(index: SearchIndex) {
 
     /** The question as it was probably meant, each word that no text has by a near one. */
     findNearest(query: string): string | undefined {
-      const asked = readWords(query);
+      const asked = readWords(query.slice(0, longestQuery));
       const near = asked.map((word) => {
         if (findWords(word).length > 0) return word;
         const nearest = nearestName(word, words);

@@ -16,8 +16,11 @@ function formatOf(request: Request): AnswerFormat {
   return takesPages || !/json|markdown/.test(accepted) ? 'page' : 'json';
 }
 
-/** Answers are about one visitor's message and for nobody's cache. */
-const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' } as const;
+/** Answers are about one visitor's message, for nobody's cache and for no proxy to rewrite. */
+const headers = {
+  'cache-control': 'no-store, no-transform',
+  'x-content-type-options': 'nosniff',
+} as const;
 
 /** @param nextPage the address of the page that follows a success */
 export function answerSuccess(format: AnswerFormat, id: string, nextPage: string): Response {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { keepCampaign } from '../../../src/analytics/campaign.ts';
 import { readAttribution, writeAttribution } from '../../../src/contact/attribution.ts';
 
 const noted = {
@@ -16,6 +17,14 @@ test('a visit becomes three lines', () => {
     ['Campaign', 'source spring-mail, medium email, name ed waits'],
     ['Came from', 'www.google.com'],
     ['First page', '/emergency-severity-index'],
+  ]);
+});
+
+test('names as ad accounts make them arrive whole', () => {
+  const name = 'US | Search: ED [Brand] (B2B) A&B/C_1';
+  const search = keepCampaign(`?${new URLSearchParams({ utm_campaign: name }).toString()}`);
+  expect(writeAttribution(read({ campaign: search }) ?? {})).toEqual([
+    ['Campaign', `name ${name}`],
   ]);
 });
 

@@ -59,7 +59,7 @@ describe('a message', () => {
   test('posted as JSON arrives, and its sender is told its id', async () => {
     const { response, text } = await answerTo(postJson(message));
     expect(response.status).toBe(200);
-    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('cache-control')).toBe('no-store, no-transform');
     const { id, ...rest } = JSON.parse(text) as { id: string };
     expect(rest).toEqual({ ok: true });
     const [mail, ...others] = await outbox.readMails();

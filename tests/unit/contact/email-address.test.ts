@@ -133,6 +133,12 @@ describe('an address that was copied is taken as the one that it can only mean',
     expect(holdsSeveralAddresses(readAddress(typed))).toBe(false);
   });
 
+  test('however long it is, it costs nobody else their time', () => {
+    const start = performance.now();
+    expect(holdsSeveralAddresses(`@${','.repeat(64_000)}`)).toBe(false);
+    expect(performance.now() - start).toBeLessThan(500);
+  });
+
   test.each([
     `${address}, joe@hospital.org`,
     `${address};joe@hospital.org`,

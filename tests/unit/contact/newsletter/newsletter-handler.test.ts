@@ -121,7 +121,7 @@ describe('the link to confirm', () => {
     const { confirmLink, unsubscribeLink } = await askForLinks(context);
     const opened = await context.handle(new Request(confirmLink));
     expect(opened.status).toBe(200);
-    expect(opened.headers.get('cache-control')).toBe('no-store');
+    expect(opened.headers.get('cache-control')).toBe('no-store, no-transform');
     expect(await opened.text()).toContain('>Confirm subscription</button>');
     expect(await context.readMails()).toHaveLength(1);
     for (const press of [1, 2]) {
