@@ -73,6 +73,11 @@ async function verify(origin: string): Promise<{ asked: number; faults: Fault[] 
       return [{ address, cause: `${name} is ${given === null ? 'missing' : 'not as built'}` }];
     });
     if (!built || body.equals(built)) return wrong;
+    if (body.includes('/cdn-cgi/')) {
+      const cause =
+        'a proxy rewrites pages: switch off its script loader and its address obfuscation (docs/hosting.md)';
+      return [...wrong, { address, cause }];
+    }
     const isCut = body.equals(built.subarray(0, body.length));
     return [
       ...wrong,

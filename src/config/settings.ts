@@ -158,6 +158,11 @@ export const settings = z.object({
     isSecret: true,
     ...matching(/^\S{16,}$/, 'at least 16 random characters without spaces'),
   }),
+  MAIL_SCHEDULE: setting({
+    does: 'When the host’s scheduler has waiting messages delivered, as a cron expression; only a build with REDIS_URL asks for it. A plan with one call a day takes 0 6 * * *.',
+    fallback: '*/5 * * * *',
+    ...matching(/^[\d*/,-]+(?: [\d*/,-]+){4}$/, 'five fields, such as 0 6 * * *'),
+  }),
   LOG_FORMAT: setting({
     does: 'How lines of the log are written: json for programs, text for people.',
     fallback: 'json',

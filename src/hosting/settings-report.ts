@@ -68,34 +68,21 @@ export function refuseOwnBlogHost(settings: PublicSettings): void {
   );
 }
 
-/**
- * Settings that do nothing beside the others, though somebody wrote them. They stop no start: the
- * site runs as it would without them.
- * @returns a sentence for each
- */
+/** Settings that do nothing without another one. */
+const partners: Effects = {
+  PUBLIC_TAG_HOSTS: 'PUBLIC_GTM_ID',
+  CONTACT_WEBHOOK_SECRET: 'CONTACT_WEBHOOK',
+  NEWSLETTER_WEBHOOK_SECRET: 'NEWSLETTER_WEBHOOK',
+  MAIL_SCHEDULE: 'REDIS_URL',
+};
+
+/** A sentence for each setting that somebody wrote and that does nothing. They stop no start. */
 export function findIdleSettings(environment: Environment): string[] {
-  const defaults = readSettings({});
-  const perClient = environment['RATE_LIMIT_PER_CLIENT']?.trim() || '0';
-  const total = environment['RATE_LIMIT_TOTAL']?.trim() || defaults.RATE_LIMIT_TOTAL;
-  const hosts = environment['PUBLIC_TAG_HOSTS']?.trim() ?? '';
-  return [
-    ...(hosts !== '' && !isGiven(environment, 'PUBLIC_GTM_ID')
-      ? [
-          `PUBLIC_TAG_HOSTS: found ${hosts}, and nothing loads from there, as PUBLIC_GTM_ID is not set; write the container id into PUBLIC_GTM_ID, or take the hosts away.`,
-        ]
-      : []),
-    ...(Number(perClient) > Number(total)
-      ? [
-          `RATE_LIMIT_PER_CLIENT: found ${perClient}, more than the ${total} of RATE_LIMIT_TOTAL, which all clients together may send; write a smaller number, or a greater RATE_LIMIT_TOTAL.`,
-        ]
-      : []),
-    ...webhooks
-      .filter((hook) => isGiven(environment, `${hook}_SECRET`) && !isGiven(environment, hook))
-      .map(
-        (hook) =>
-          `${hook}_SECRET: signs nothing, as ${hook} is not set; write the address of the receiver into ${hook}, or take the secret away.`,
-      ),
-  ];
+  return Object.entries(partners)
+    .filter(([name, partner]) => isGiven(environment, name) && !isGiven(environment, partner))
+    .map(
+      ([name, partner]) => `${name}: does nothing, as ${partner} is not set; write both or none.`,
+    );
 }
 
 /** Variables that hosts and tools set themselves and that look like ours. */
@@ -132,7 +119,8 @@ export function findMisspeltSettings(environment: Environment): string[] {
 type Effects = Partial<Record<SettingName, string>>;
 
 /** What a published site cannot do without, and what happens until it is set. */
-const needed: Effects = {
+export const needed: Effects = {
+  PUBLIC_SITE_URL: 'nobody can subscribe, and pages name a domain that is not yours',
   PUBLIC_CONTACT_EMAIL: 'visitors are shown an address that nobody reads',
   PUBLIC_LEGAL_NAME: 'the policies say that nobody is named who answers for the site',
   PUBLIC_LEGAL_ADDRESS: 'the policies say that the postal address is missing',
@@ -144,9 +132,8 @@ const needed: Effects = {
 };
 
 /** Where functions come and go, nothing else keeps mail, and subscriptions need both. */
-const neededByFunctions: Effects = {
+export const neededByFunctions: Effects = {
   ...needed,
-  PUBLIC_SITE_URL: 'nobody can subscribe, and pages name the domain that the host gives',
   NEWSLETTER_SECRET: 'nobody can confirm a subscription',
   REDIS_URL: 'what a mail server refuses for now is lost, and limits hold for one instance each',
   CRON_SECRET: 'mail that waits is never delivered',
@@ -286,20 +273,9 @@ export function describeOtherBuild(file: string, environment: Environment): stri
   });
 }
 
-/**
- * What a person who starts the site needs to know: its address and build, where mail lands, and
- * which settings run on their defaults.
- */
-export function describeStart(
-  address: string,
-  settings: Settings,
-  environment: Environment,
-): string {
+/** What a person who starts the site needs to know: its address and build, and where mail lands. */
+export function describeStart(address: string, settings: Settings): string {
   const { SMTP_URL, MAIL_OUTBOX, PUBLIC_DRAFTS } = settings;
-  const unset = settingNames.filter((name) => !environment[name]?.trim());
-  const fallbacks = readSettings({});
-  const width = Math.max(...unset.map((name) => name.length));
-  const defaults = unset.map((name) => `  ${name.padEnd(width)}  ${fallbacks[name] || '(empty)'}`);
   return [
     `${site.name} is at ${address} (build ${readVersion()})`,
     ...(PUBLIC_DRAFTS === 'on'
@@ -309,7 +285,5 @@ export function describeStart(
     SMTP_URL
       ? `Mail goes to the mail server ${new URL(SMTP_URL).host}.`
       : `Mail is written to the folder ${MAIL_OUTBOX}, because SMTP_URL is not set.`,
-    ...(unset.length > 0 ? ['Settings that are not set, with what is used instead:'] : []),
-    ...defaults,
   ].join('\n');
 }

@@ -51,7 +51,8 @@ test('every page is valid HTML with one main heading, one main part and a langua
   for (const { path, html } of [...pages.filter((page) => !isArticle(page)), ...articles]) {
     expect(await findFaults(html), path).toEqual([]);
   }
-  for (const { path, page } of pages) {
+  for (const { path, page, html } of pages) {
+    expect(html.trimEnd().endsWith('</html>'), path).toBe(true);
     expect(page.querySelectorAll('h1'), path).toHaveLength(1);
     expect(page.querySelectorAll('main'), path).toHaveLength(1);
     expect(page.querySelector('html')?.getAttribute('lang'), path).toBe('en-US');

@@ -3,6 +3,7 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checksumsFile } from '../../src/config/routes.ts';
+import { scheduleMail } from '../../src/hosting/output/deployed-output.ts';
 import { checksum } from '../../src/hosting/output/checksums.ts';
 import { outputFolder } from '../../tools/lib/built-site.ts';
 import { projectFolder } from '../../tools/lib/project.ts';
@@ -71,10 +72,14 @@ test('nothing of the page for editing is there, as no setting asks for it', () =
   expect(files.filter(({ text }) => /sveltia/i.test(text)).map(({ name }) => name)).toEqual([]);
 });
 
-test('the host knows how to run functions, and calls what delivers waiting mail every five minutes', async () => {
+test('the host knows how to run functions, and calls what delivers mail where mail can wait', async () => {
   const config = JSON.parse(await readFile(join(outputFolder, 'config.json'), 'utf8')) as object;
   const path = '/functions/v1/TRIAGE-deliver-mail';
-  expect(config).toMatchObject({ crons: [{ path, schedule: '*/5 * * * *' }] });
+  expect(config).toMatchObject({ crons: [] });
+  const REDIS_URL = 'rediss://redis.example.com';
+  expect(scheduleMail({ REDIS_URL })).toEqual([{ path, schedule: '*/5 * * * *' }]);
+  const daily = { path, schedule: '0 6 * * *' };
+  expect(scheduleMail({ REDIS_URL, MAIL_SCHEDULE: daily.schedule })).toEqual([daily]);
   const description = files.find(({ name }) => name === `functions${path}.func/.vc-config.json`);
   expect(JSON.parse(description?.text ?? '')).toMatchObject({
     runtime: 'nodejs24.x',

@@ -29,7 +29,7 @@ test('pages, files, redirects and the 404 carry the same security headers', asyn
     expect(policyOf(answer), path).not.toMatch(/unsafe|report/);
   }
   const { headers } = await ask('/');
-  expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+  expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate, no-transform');
   expect(headers.get('reporting-endpoints')).toBeNull();
 });
 

@@ -9,7 +9,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { loadDotEnv } from '../../src/config/dot-env.ts';
 import { InvalidSettings } from '../../src/config/settings.ts';
-import { formatOpen, listOpen } from './list-open.ts';
+import { describeDefaults, formatOpen, listOpen } from './list-open.ts';
 
 process.chdir(path.resolve(import.meta.dirname, '../..'));
 const names = globSync('src/content/**/*.{mdx,yaml}').map((name) => name.replaceAll('\\', '/'));
@@ -19,7 +19,7 @@ try {
   // `vercel link` leaves the folder's project, `vercel env pull` the name of its environment.
   const isForHost = existsSync('.vercel/project.json') || Boolean(process.env['VERCEL_ENV']);
   const open = listOpen(files, process.env, new Date(), isForHost);
-  console.log(formatOpen(open));
+  console.log(`${describeDefaults(process.env)}\n\n${formatOpen(open)}`);
   process.exitCode = open.length > 0 ? 1 : 0;
 } catch (error) {
   if (!(error instanceof InvalidSettings)) throw error;

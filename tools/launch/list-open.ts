@@ -6,9 +6,11 @@ import {
   type Environment,
   readSettings,
   type SettingName,
+  settingNames,
   settings,
 } from '../../src/config/settings.ts';
 import { routes, unlistedRoutes } from '../../src/config/routes.ts';
+import { needed, neededByFunctions } from '../../src/hosting/settings-report.ts';
 import { contentCollections } from '../../src/schemas/collections.ts';
 import { listDueDates } from '../../src/schemas/law.ts';
 
@@ -25,20 +27,7 @@ export interface Topic {
   readonly items: readonly Item[];
 }
 
-const legalSettings = ['PUBLIC_LEGAL_NAME', 'PUBLIC_LEGAL_ADDRESS'] as const;
-const neededSettings = [
-  'PUBLIC_SITE_URL',
-  'PUBLIC_CONTACT_EMAIL',
-  'SMTP_URL',
-  'CONTACT_TO',
-  'CONTACT_FROM',
-  'NEWSLETTER_TO',
-  'NEWSLETTER_SECRET',
-] as const;
-
-/** What functions of a host have in place of a disk and of a process that stays. */
-const neededByFunctions = ['REDIS_URL', 'CRON_SECRET'] as const;
-
+const legalSettings: readonly SettingName[] = ['PUBLIC_LEGAL_NAME', 'PUBLIC_LEGAL_ADDRESS'];
 /** Has to be chosen, be it as its default. */
 const insights = 'PUBLIC_VERCEL_INSIGHTS';
 
@@ -154,6 +143,7 @@ export function listOpen(
     const where = `${file}:${lineOf([id, 'license']) ?? 1}`;
     return license === 'open' ? [{ where, what: `${name}: ${owner}` }] : [];
   });
+  const needs = isForHost ? neededByFunctions : needed;
   const topics: Topic[] = [
     {
       title: 'Who is responsible for the site',
@@ -164,7 +154,7 @@ export function listOpen(
       title: 'Settings at their defaults, or with an example in their place',
       why: 'With these the site names addresses that do not exist, or loses mail.',
       items: listUnset(
-        isForHost ? [...neededSettings, ...neededByFunctions] : neededSettings,
+        settingNames.filter((name) => name in needs && !legalSettings.includes(name)),
         environment,
       ),
     },
@@ -234,4 +224,12 @@ export function formatOpen(topics: readonly Topic[]): string {
     ].join('\n'),
   );
   return [...blocks, `Open before the site goes live: ${total}.`].join('\n\n');
+}
+
+/** Settings that are not set, with what is used instead. */
+export function describeDefaults(environment: Environment): string {
+  const defaults = readSettings({});
+  const unset = settingNames.filter((name) => !environment[name]?.trim());
+  const lines = unset.map((name) => `  ${name}  ${defaults[name] || '(empty)'}`);
+  return ['Settings that are not set, with what is used instead:', ...lines].join('\n');
 }

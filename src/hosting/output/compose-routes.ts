@@ -64,11 +64,17 @@ function describePaths(file: string): string {
   return literal.replace(/\/index\\\.html$/, '') || '/?';
 }
 
+/** No proxy may rewrite a page: scripts that it moves or adds are none that the policy lets run. */
+const headersOfPage = (policy: string) => ({
+  'content-security-policy': policy,
+  'cache-control': 'public, max-age=0, must-revalidate, no-transform',
+});
+
 function policyRoutes(pagesByPolicy: ReadonlyMap<string, readonly FinishedPage[]>): SourceRoute[] {
   return [...pagesByPolicy].flatMap(([policy, pages]) =>
     joinAlternatives(pages.map(({ file }) => describePaths(file))).map((paths) => ({
       src: `^(?:${paths})(?:/index\\.html)?$`,
-      headers: { 'content-security-policy': policy },
+      headers: headersOfPage(policy),
       continue: true,
     })),
   );
@@ -229,8 +235,7 @@ export function composeRoutes(
   const withPolicy = (route: Route): Route => {
     const page = 'dest' in route && pageAt(route.dest);
     if (!page) return route;
-    const policy = { 'content-security-policy': policyOf(page) };
-    return { ...route, headers: { ...route.headers, ...policy } };
+    return { ...route, headers: { ...route.headers, ...headersOfPage(policyOf(page)) } };
   };
   const failure: Route[] = pageAt('/500.html')
     ? [{ handle: 'error' }, { src: '^/.*$', dest: '/500.html', status: 500 }]

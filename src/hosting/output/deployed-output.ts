@@ -10,7 +10,7 @@ import {
   functionAddress,
   knownPathsFile,
 } from '../../config/routes.ts';
-import { readPublicSettings } from '../../config/settings.ts';
+import { type Environment, readPublicSettings, readSettings } from '../../config/settings.ts';
 import type { Moves } from '../../site/moves.ts';
 import { writeChecksums } from './checksums.ts';
 import { describeBuildSettings } from '../settings-report.ts';
@@ -45,11 +45,14 @@ function noteScripts(bundled: Set<string>): Plugin {
 const knownPaths = z.object({ articles: z.array(z.string()) });
 
 /**
- * Delivers the mail that waits. The host calls with CRON_SECRET; a plan of it that allows one call
- * a day refuses a schedule like this.
+ * Has the host's scheduler deliver the mail that waits, where there is a place for it: a plan that
+ * allows one call a day refuses the whole deployment when it asks for more.
  * @see https://vercel.com/docs/cron-jobs
  */
-const mailSchedule = { path: deliveryPath, schedule: '*/5 * * * *' };
+export function scheduleMail(environment: Environment) {
+  const { MAIL_SCHEDULE: schedule } = readSettings(environment, ['MAIL_SCHEDULE']);
+  return environment['REDIS_URL']?.trim() ? [{ path: deliveryPath, schedule }] : [];
+}
 
 /**
  * Finishes the pages after the build and completes the configuration of the build output. Stands
@@ -92,7 +95,7 @@ export function deployedOutput(readMoves: (root: string) => Moves): AstroIntegra
         const paths = twins.map((file) => `/${file.split(path.sep).join('/').slice(0, -3)}`);
         const texts = paths.map((file) => (file === '/index' ? '/' : file)).toSorted();
         const routes = composeRoutes(config.routes, { settings, pages, texts, moves, articles });
-        const completed = { ...config, routes, crons: [mailSchedule] };
+        const completed = { ...config, routes, crons: scheduleMail(process.env) };
         for (const line of describeBuildSettings(process.env)) logger.warn(line);
         await writeFile(configFile, `${JSON.stringify(completed, undefined, 2)}\n`);
       },

@@ -1,6 +1,6 @@
 import { glob, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { build, type BuildOptions, type Plugin } from 'esbuild';
+import { build, type BuildOptions } from 'esbuild';
 import { functionsPath } from '../../config/routes.ts';
 import { wordsInFunctions } from '../../messages/words-plugin.ts';
 import { readBuildId } from '../settings-report.ts';
@@ -22,28 +22,6 @@ export async function findFunctions(folder: string): Promise<ReadonlyMap<string,
 
 const builtSettings = path.resolve(import.meta.dirname, '../../../.astro/build-settings.json');
 
-/**
- * Modules of packages that no function comes to: the streams of React, and of BullMQ PostgreSQL,
- * other clients, repeated jobs, flows, sandboxes and Lua that is not called. A megabyte in all.
- */
-const unused = [
-  /react-dom-server\.node\.production\.js$/,
-  /bullmq.dist.cjs.postgres.index\.js$/,
-  /bullmq.dist.cjs.classes.(?:(?:bun|node)-redis-client|valkey-glide-client|job-scheduler|flow-producer|queue-events|[\w-]*relay[\w-]*|sandbox|child[\w-]*|main[\w-]*)\.js$/,
-  /bullmq.dist.cjs.scripts.(?!index|addStandardJob|extendLock-|getCounts-|getJobs-|getRanges|getState|moveStalled|moveTo[ADF]|promote|reprocess|retryJob|updateData)/,
-];
-
-const leaveOutUnused: Plugin = {
-  name: 'leave-out-unused',
-  setup(bundle) {
-    bundle.onLoad({ filter: /react-dom|bullmq/ }, ({ path: file }) =>
-      unused.some((pattern) => pattern.test(file))
-        ? { contents: 'module.exports = {};' }
-        : undefined,
-    );
-  },
-};
-
 /** What becomes of code that runs in Node without the project around it: packages and words go in. */
 export const standalone = {
   bundle: true,
@@ -56,7 +34,7 @@ export const standalone = {
     'process.env.SITE_VERSION': JSON.stringify(readBuildId(builtSettings)),
   },
   legalComments: 'none',
-  plugins: [wordsInFunctions, leaveOutUnused],
+  plugins: [wordsInFunctions],
   logLevel: 'warning',
   // CommonJS packages in the bundle, such as the mail client, call require for Node's modules.
   banner: {

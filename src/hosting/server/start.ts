@@ -139,7 +139,6 @@ async function start(): Promise<void> {
   stop = () => {
     endWhenDone(server, stopDelivering);
   };
-  console.log(describeStart(formatAddress(bound), settings, process.env));
   for (const line of [
     ...misspelt,
     ...findIdleSettings(process.env),
@@ -148,6 +147,7 @@ async function start(): Promise<void> {
   ]) {
     console.error(line);
   }
+  console.log(describeStart(formatAddress(bound), settings));
   // Said when it is known: a mail server that does not answer takes its time.
   for (const line of await findMailProblems(process.env)) console.error(line);
 }

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -89,9 +89,15 @@ export function createFileServer(folder: string) {
     // A part of another version would not fit to the rest.
     if (range !== null && (condition === null || condition === etag)) asked.set('range', range);
 
-    const isKnown = (request.headers.get('if-none-match') ?? '')
-      .split(',')
-      .some((known) => known.trim().replace(/^W\//, '') === etag || known.trim() === '*');
+    const modified = (await stat(join(folder, file))).mtime.toUTCString();
+    const known = request.headers.get('if-none-match');
+    // Readers of feeds know times alone. The same and no later one: a version may be taken back.
+    const isKnown =
+      known === null
+        ? request.headers.get('if-modified-since') === modified
+        : known
+            .split(',')
+            .some((one) => one.trim().replace(/^W\//, '') === etag || one.trim() === '*');
     // HEAD opens no file: nothing of it is read where nothing goes out, or what is in memory does.
     const found = await findFile(
       new Request(new URL(encodeURI(file), request.url), {
@@ -104,6 +110,7 @@ export function createFileServer(folder: string) {
     const contentType = type ?? contentTypes[extname(file)];
     if (contentType) headers.set('content-type', contentType);
     headers.set('etag', etag);
+    headers.set('last-modified', modified);
     if (isText) headers.set('vary', 'Accept-Encoding');
     if (isKnown) {
       headers.delete('content-length');

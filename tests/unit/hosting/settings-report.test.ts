@@ -90,10 +90,11 @@ test('a build says what the functions will refuse, and goes on', () => {
 });
 
 test('the start says where mail goes, and no password', () => {
-  const environment = { SMTP_URL: 'smtps://site:hunter2@mail.hospital.org' };
-  const told = describeStart(site, readSettings(environment), environment);
+  const told = describeStart(
+    site,
+    readSettings({ SMTP_URL: 'smtps://site:hunter2@mail.hospital.org' }),
+  );
   expect(told).toContain('Mail goes to the mail server mail.hospital.org.');
-  expect(told).toMatch(/^ {2}CONTACT_TO +sales@triage\.example$/m);
   expect(told).not.toContain('hunter2');
 });
 
@@ -134,16 +135,12 @@ test('Redis without a mail server is told, as every message would be refused', (
   expect(findSettingProblems({ ...given, SMTP_URL: 'smtp://mail.example.com' })).toEqual([]);
 });
 
-const perClient = { RATE_LIMIT_PER_CLIENT: '100' };
-const hosts = { PUBLIC_TAG_HOSTS: 'https://tags.hospital.org' };
-const secret = { CONTACT_WEBHOOK_SECRET: 'whsec_hunter2' };
-test.each([
-  [perClient, 'RATE_LIMIT_PER_CLIENT: found 100, more than the 60 of', { RATE_LIMIT_TOTAL: '100' }],
-  [hosts, 'PUBLIC_TAG_HOSTS: found https://tags.hospital.org, and', { PUBLIC_GTM_ID: 'GTM-ABC1' }],
-  [secret, 'CONTACT_WEBHOOK_SECRET: signs nothing, as', { CONTACT_WEBHOOK: 'https://a.example' }],
-])('%j alone does nothing, and that is told: %s', (given, told, needed) => {
-  expect(findIdleSettings(given)).toEqual([expect.stringContaining(told)]);
-  expect(findIdleSettings({ ...given, ...needed })).toEqual([]);
+test('what does nothing alone is told', () => {
+  const given = { PUBLIC_TAG_HOSTS: 'https://tags.hospital.org' };
+  expect(findIdleSettings(given)).toEqual([
+    expect.stringMatching(/^PUBLIC_TAG_HOSTS: does nothing/),
+  ]);
+  expect(findIdleSettings({ ...given, PUBLIC_GTM_ID: 'GTM-ABC1' })).toEqual([]);
 });
 
 test('this site is refused as the blog host', () => {

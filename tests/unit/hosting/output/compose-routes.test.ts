@@ -85,6 +85,19 @@ test('a page names itself in Markdown, and a cache keeps both apart', () => {
   expect(headers.get('link')).toContain('</about.md>; rel="alternate"; type="text/markdown"');
 });
 
+test.each(['//evil.example/', '/\\evil.example/', '/\\/evil.example/'])(
+  '%s leads to no other host',
+  (path) => {
+    expect(ask(path).headers.get('location')).toBeNull();
+    expect(ask('/about/').headers.get('location')).toBe('/about');
+  },
+);
+
+test('no proxy may rewrite a page, whose scripts would not run then; files may be packed', () => {
+  for (const path of ['/about', '/missing']) expect(keepingOf(path)).toContain('no-transform');
+  expect(keepingOf('/icon.svg')).not.toContain('no-transform');
+});
+
 test('what fails shows its page with the code of that page', () => {
   const answer = { status: 500, headers: ask('/functions/v1/send').headers };
   const failed = followErrorRoutes(routes, { path: '/', method: 'POST' }, answer);

@@ -99,6 +99,21 @@ test.each([
   expect(answer.bytes.equals(video.subarray(first, last + 1))).toBe(true);
 });
 
+test('a player that has a part of another version gets the whole film anew', async () => {
+  const range = 'bytes=0-99';
+  const { etag = '' } = (await ask('/media/story.mp4')).headers;
+  expect((await ask('/media/story.mp4', { range, 'if-range': etag })).status).toBe(206);
+  const other = await ask('/media/story.mp4', { range, 'if-range': '"other"' });
+  expect([other.status, other.bytes.length]).toEqual([200, 5000]);
+});
+
+test('a reader of feeds that knows times alone gets nothing twice, and an older version anew', async () => {
+  const { 'last-modified': time = '' } = (await ask('/feed.json')).headers;
+  const since = (value: string) => ask('/feed.json', { 'if-modified-since': value });
+  expect(await since(time)).toMatchObject({ status: 304, text: '' });
+  expect((await since(new Date().toUTCString().replace(/\d{4}/, '2099'))).status).toBe(200);
+});
+
 test('what cannot be answered is refused with all headers', async () => {
   const beyond = await ask('/media/story.mp4', { range: 'bytes=5000-' });
   expect(beyond).toMatchObject({ status: 416, headers: { 'content-range': 'bytes */5000' } });
