@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { describeFailure, explain, StoreUnavailable } from '../errors.ts';
 import type { Log } from '../log.ts';
@@ -15,10 +16,17 @@ import {
   type RetryPlan,
 } from './job-store.ts';
 
-/** How long another process may hold the file, in milliseconds; this one stands still meanwhile. */
-const busyTimeout = 200;
-/** For how long a file that is held longer is left alone, so that pages are served. */
-const busyPause = 5_000;
+/** What another process may do to the file, in milliseconds. */
+const busy = {
+  /** Each look at whether it has let go; pages wait meanwhile. */
+  look: 20,
+  /** From one look to the next. */
+  pause: 20,
+  /** A message waits so long, and then goes without the file. */
+  patience: 2_000,
+  /** So long the others go without it, too. */
+  rest: 5_000,
+};
 
 /** Of a job that is done only the name, the id and the time are left. */
 const schema = `
@@ -37,7 +45,7 @@ export function createSqliteStore(folder: string, log: Log, plan: RetryPlan): Jo
   const file = path.resolve(folder, 'mail.sqlite');
   let opened: { readonly database: DatabaseSync; readonly files: string } | undefined;
   let isUp = true;
-  let busyUntil = 0;
+  let restUntil = 0;
 
   /** Other files than before, once somebody has put a back-up in their place or taken one away. */
   function identifyFiles(): string {
@@ -56,7 +64,7 @@ export function createSqliteStore(folder: string, log: Log, plan: RetryPlan): Jo
     // SQLite would let everybody read what it makes.
     mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
     if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600));
-    const database = new DatabaseSync(file, { timeout: busyTimeout });
+    const database = new DatabaseSync(file, { timeout: busy.look });
     opened = { database, files: '' };
     // Each commit is on the disk when it returns: what was accepted outlives a power cut.
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
@@ -66,27 +74,35 @@ export function createSqliteStore(folder: string, log: Log, plan: RetryPlan): Jo
   }
 
   /** Does all of the work or nothing. The log hears once that the file fails, and once that it does not. */
-  function transact<Result>(work: (database: DatabaseSync) => Result): Promise<Result> {
-    try {
-      if (performance.now() < busyUntil) throw Object.assign(new Error('busy'), { errcode: 5 });
-      const database = open();
-      database.exec('BEGIN IMMEDIATE');
-      const result = work(database);
-      database.exec('COMMIT');
-      if (!isUp) log({ outcome: 'store-available', reason: 'MAIL_OUTBOX' });
-      isUp = true;
-      return Promise.resolve(result);
-    } catch (error) {
-      // Closing takes back what was begun.
-      close();
-      const code = describeFailure(error);
-      const isBusy = code === 'SQLITE 5';
-      if (isBusy && busyUntil < performance.now()) busyUntil = performance.now() + busyPause;
-      const reason = explain('MAIL_OUTBOX', code);
-      if (isUp) log({ outcome: 'store-unavailable', reason });
-      isUp = false;
-      // A disk that fails may have kept what it could not confirm.
-      return Promise.reject(new StoreUnavailable(reason, code === 'SQLITE 10'));
+  async function transact<Result>(work: (database: DatabaseSync) => Result): Promise<Result> {
+    const end = performance.now() + busy.patience;
+    for (;;) {
+      try {
+        if (performance.now() < restUntil) throw Object.assign(new Error('busy'), { errcode: 5 });
+        const database = open();
+        database.exec('BEGIN IMMEDIATE');
+        const result = work(database);
+        database.exec('COMMIT');
+        if (!isUp) log({ outcome: 'store-available', reason: 'MAIL_OUTBOX' });
+        isUp = true;
+        return result;
+      } catch (error) {
+        // Closing takes back what was begun.
+        close();
+        const code = describeFailure(error);
+        if (code === 'SQLITE 5' && performance.now() >= restUntil) {
+          if (performance.now() < end) {
+            await wait(busy.pause);
+            continue;
+          }
+          restUntil = performance.now() + busy.rest;
+        }
+        const reason = explain('MAIL_OUTBOX', code);
+        if (isUp) log({ outcome: 'store-unavailable', reason });
+        isUp = false;
+        // A disk that fails may have kept what it could not confirm.
+        throw new StoreUnavailable(reason, code === 'SQLITE 10');
+      }
     }
   }
 
