@@ -1,9 +1,9 @@
 /**
  * What names a campaign and no person; click identifiers such as gclid follow one visitor. Words,
- * numbers and what joins them in ad accounts: no e-mail address, and nothing as long as a token.
+ * numbers and what joins them in ad accounts: no addresses, and nothing as long as a token.
  */
 const campaignPart =
-  /^utm_(source|medium|campaign|term|content)=[\p{L}\p{M}\d _.~+|:/&()[\]-]{1,64}$/u;
+  /^utm_(source|medium|campaign|term|content)=(?!.*\/\/)[\p{L}\p{M}\d _.~+|:/&()[\]-]{1,64}$/u;
 
 /**
  * The part of a search string that analytics may know: the campaign that led here. Anything else

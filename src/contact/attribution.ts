@@ -23,8 +23,8 @@ const campaignWords = {
   utm_content: 'content',
 } as const;
 
-/** Words, numbers and what joins them in ad accounts: no e-mail address, nothing as long as a token. */
-const plainValue = /^[\p{L}\p{M}\d _.~+|:/&()[\]-]{1,64}$/u;
+/** Words, numbers and what joins them in ad accounts: no addresses, nothing as long as a token. */
+const plainValue = /^(?!.*\/\/)[\p{L}\p{M}\d _.~+|:/&()[\]-]{1,64}$/u;
 
 /** The parameters of a campaign in one order, without what is no plain word. */
 export function readCampaign(search: string): Readonly<Record<string, string>> {

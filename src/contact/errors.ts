@@ -40,13 +40,13 @@ export function describeFailure(error: unknown): string {
   if (ownNames.test(error.name)) return error.message;
   // Those of fetch.
   if (error.name === 'TimeoutError') return 'ETIMEDOUT';
-  if (error.cause instanceof Error && 'code' in error.cause) return String(error.cause.code);
+  if (error.cause instanceof Error) return describeFailure(error.cause);
   if ('errcode' in error) return `SQLITE ${Number(error.errcode) & 0xff}`;
   // What ioredis says when there is no connection any more; the names of these errors say nothing.
   if (/^(Connection is closed|Stream isn't writ|Reached the max retries)/.test(error.message)) {
     return 'connection lost';
   }
-  if ('code' in error) return String(error.code);
+  if ('code' in error && error.code) return String(error.code);
   return /(?:ERR DB index|\b[A-Z]{3,}\b)/.exec(error.message)?.[0] ?? error.name;
 }
 
@@ -92,7 +92,10 @@ const causes: readonly (readonly [codes: RegExp, words: string])[] = [
   [/^(EROFS|SQLITE 8)$/, 'the folder or mail.sqlite can be read alone'],
   [/^(ENOSPC|EDQUOT|SQLITE 13)$/, 'the disk is full'],
   [/^SQLITE 5$/, 'another process keeps mail.sqlite busy'],
-  [/^SQLITE (11|26)$/, 'mail.sqlite is damaged: move it away, or put a back-up in its place'],
+  [
+    /^SQLITE (1|11|26)$/,
+    'mail.sqlite is damaged, or of another program: move it away, or put a back-up in its place',
+  ],
   [/^SQLITE 10$/, 'the disk fails'],
 ];
 

@@ -65,6 +65,11 @@ export async function listAll(store: JobStore): Promise<readonly KeptJob[]> {
   return kept;
 }
 
+/** Whether a reference, whole or as its sender has it, is that of a message. */
+function isMeant(id: string, reference: string): boolean {
+  return id === reference || referenceOf(id) === reference.toUpperCase();
+}
+
 /**
  * @param reference of one message, whole or as its sender has it, or `all`
  * @throws {NotDone} when nothing is kept under it
@@ -72,9 +77,7 @@ export async function listAll(store: JobStore): Promise<readonly KeptJob[]> {
 async function choose(store: JobStore, reference: string): Promise<readonly KeptJob[]> {
   const kept = await listAll(store);
   if (reference === 'all') return kept;
-  const chosen = kept.filter(
-    ({ job: { id } }) => id === reference || referenceOf(id) === reference.toUpperCase(),
-  );
+  const chosen = kept.filter(({ job: { id } }) => isMeant(id, reference));
   if (chosen.length === 0) throw new NotDone(`Nothing is kept under ${reference}.`);
   return chosen;
 }
@@ -128,10 +131,10 @@ async function withdraw(store: JobStore, reference: string): Promise<string> {
 
 /** One message to read: one that is kept, or the file of one that was written to the outbox. */
 async function show(store: JobStore, reference: string, outbox: string): Promise<string> {
-  const start = reference.toLowerCase();
-  const file = existsSync(outbox)
-    ? readdirSync(outbox).find((name) => name.endsWith('.eml') && name.includes(`Z-${start}`))
-    : undefined;
+  const files = existsSync(outbox)
+    ? readdirSync(outbox).filter((name) => name.endsWith('.eml'))
+    : [];
+  const file = files.find((name) => isMeant(name.replace(/^.*Z-|\.eml$/g, ''), reference));
   if (file) return readFileSync(path.join(outbox, file), 'utf8');
   const [{ job }] = (await choose(store, reference)) as [KeptJob];
   const { content, recipient } = job;

@@ -15,7 +15,7 @@ import type { RedisConnection } from './redis.ts';
 
 /** What Redis keeps of a job; of one that is done, its id alone. */
 interface Data extends Failure {
-  readonly job: Job | { readonly id: string; readonly content?: undefined };
+  readonly job?: Job | { readonly id: string; readonly content?: undefined };
   /** Tells whoever adds a job whether it is theirs that was kept. */
   readonly nonce: string;
   readonly isHandedOver: boolean;
@@ -30,9 +30,10 @@ const waitingStates: JobState[] = ['waiting', 'active', 'delayed'];
 /** BullMQ takes no number for an id, which a name of hexadecimal digits may look like. */
 const idOf = (name: string) => `job-${name}`;
 
+/** Nothing of a job that was withdrawn, or of which Redis has thrown away all but its place. */
 function readProgress({ data, attemptsStarted: attempts }: Kept) {
   const { job, unknowns, reason, isHandedOver } = data;
-  if (job.content === undefined) return undefined;
+  if (job?.content === undefined) return undefined;
   return { job, attempts, unknowns: unknowns + Number(isHandedOver), reason };
 }
 
@@ -125,13 +126,13 @@ export async function createBullMqStore(
         await queue.addBulk(wanted);
         const kept = await Promise.all(jobs.map(({ name }) => read(name)));
         return kept.map((one, index) => {
-          if (!one) throw new Error('NOTKEPT');
+          if (!one?.data.job) throw new Error('NOTKEPT');
           return one.data.nonce === wanted[index]?.data.nonce ? undefined : one.data.job.id;
         });
       });
     },
 
-    find: (name) => ask(async () => (await read(name))?.data.job.id),
+    find: (name) => ask(async () => (await read(name))?.data.job?.id),
 
     take: (added) =>
       ask(async () => {
@@ -182,9 +183,9 @@ export async function createBullMqStore(
       ask(async () => {
         const ids = [...(await listIds(waitingStates)), ...(await listIds(['failed']))];
         const jobs = ids.slice(from, from + pageSize).map((id) => queue.getJob(id));
-        return ((await Promise.all(jobs)) as Kept[]).flatMap((one) => {
-          const progress = readProgress(one);
-          const state = one.finishedOn ? ('failed' as const) : ('waiting' as const);
+        return ((await Promise.all(jobs)) as (Kept | undefined)[]).flatMap((one) => {
+          const progress = one && readProgress(one);
+          const state = one?.finishedOn ? ('failed' as const) : ('waiting' as const);
           return progress ? [{ ...progress, state, due: one.data.due }] : [];
         });
       }),
@@ -197,7 +198,7 @@ export async function createBullMqStore(
 
     // Without content it is done as soon as somebody takes it.
     withdraw: (name) =>
-      change(name, [...waitingStates, 'failed'], ({ job: { id } }) => ({ job: { id } })),
+      change(name, [...waitingStates, 'failed'], ({ job }) => ({ job: { id: job?.id ?? '' } })),
 
     close() {
       client.disconnect();

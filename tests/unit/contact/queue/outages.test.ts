@@ -117,6 +117,18 @@ describe.runIf(hasRedis)('Redis', () => {
     expect(backend.entries.map(({ outcome }) => outcome)).toEqual(outage);
   });
 
+  test('that throws letters away, as one that may evict does, keeps those that it has', async () => {
+    const store = await backend.open();
+    await store.add([job, otherJob('next')]);
+    const client = new Redis(backend.server().url);
+    await client.del(await client.keys(`*job-${job.name}`));
+    client.disconnect();
+    expect((await store.list()).map((kept) => kept.job.name)).toEqual(['next']);
+    const taken = [await store.take(), await store.take()];
+    expect(taken.map((one) => one?.job.name).filter(Boolean)).toEqual(['next']);
+    expect(backend.entries).toEqual([]);
+  });
+
   test('without memory is told', async () => {
     const store = await backend.open();
     await store.tryNow();
