@@ -69,7 +69,7 @@ export function refuseOwnBlogHost(settings: PublicSettings): void {
 }
 
 /** Settings that do nothing without another one. */
-const partners: Effects = {
+const partners: Partial<Record<SettingName, SettingName>> = {
   PUBLIC_TAG_HOSTS: 'PUBLIC_GTM_ID',
   CONTACT_WEBHOOK_SECRET: 'CONTACT_WEBHOOK',
   NEWSLETTER_WEBHOOK_SECRET: 'NEWSLETTER_WEBHOOK',
@@ -116,38 +116,18 @@ export function findMisspeltSettings(environment: Environment): string[] {
   });
 }
 
-type Effects = Partial<Record<SettingName, string>>;
+/** What a published site cannot do without. */
+export const needed: readonly SettingName[] = [
+  ...(['PUBLIC_SITE_URL', 'PUBLIC_CONTACT_EMAIL', 'PUBLIC_LEGAL_NAME'] as const),
+  ...(['PUBLIC_LEGAL_ADDRESS', 'SMTP_URL', 'CONTACT_TO', 'CONTACT_FROM'] as const),
+  ...(['NEWSLETTER_TO', 'NEWSLETTER_SECRET'] as const),
+];
 
-/** What a published site cannot do without, and what happens until it is set. */
-export const needed: Effects = {
-  PUBLIC_SITE_URL: 'nobody can subscribe, and pages name a domain that is not yours',
-  PUBLIC_CONTACT_EMAIL: 'visitors are shown an address that nobody reads',
-  PUBLIC_LEGAL_NAME: 'the policies say that nobody is named who answers for the site',
-  PUBLIC_LEGAL_ADDRESS: 'the policies say that the postal address is missing',
-  SMTP_URL: 'no message of the contact form can be delivered',
-  CONTACT_TO: 'messages go to an address that nobody reads',
-  CONTACT_FROM: 'mail servers refuse a sender that is not yours',
-  NEWSLETTER_TO: 'confirmed subscriptions go to an address that nobody reads',
-  NEWSLETTER_SECRET: 'links that confirm a subscription end with the process that sent them',
-};
+/** Where functions come and go nothing else keeps mail and delivers it. */
+export const neededByFunctions: typeof needed = [...needed, 'REDIS_URL', 'CRON_SECRET'];
 
-/** Where functions come and go, nothing else keeps mail, and subscriptions need both. */
-export const neededByFunctions: Effects = {
-  ...needed,
-  NEWSLETTER_SECRET: 'nobody can confirm a subscription',
-  REDIS_URL: 'what a mail server refuses for now is lost, and limits hold for one instance each',
-  CRON_SECRET: 'mail that waits is never delivered',
-};
-
-/** A server of one's own knows visitors by its proxy alone, where functions are told by their host. */
-function neededByServer(environment: Environment): Effects {
-  const given = environment['RATE_LIMIT_PER_CLIENT']?.trim();
-  const limit = given || readSettings({}).RATE_LIMIT_PER_CLIENT;
-  return {
-    ...needed,
-    CLIENT_ADDRESS_HEADER: `all visitors behind a proxy count as one, who may send ${limit} messages a minute; write x-real-ip if the proxy overwrites it (docs/hosting.md)`,
-  };
-}
+/** A server of one's own knows visitors by its proxy alone: without it they all count as one. */
+const neededByServer: typeof needed = [...needed, 'CLIENT_ADDRESS_HEADER'];
 
 /** Whether visitors will see the site: as the host says, or else by its address. */
 function isPublished(environment: Environment): boolean {
@@ -155,46 +135,36 @@ function isPublished(environment: Environment): boolean {
   return kind ? kind === 'production' : isRealAddress(environment['PUBLIC_SITE_URL']?.trim() ?? '');
 }
 
-/** What is amiss with one setting: it is needed and missing, or an example stands in its place. */
-function judge(name: SettingName, value: string, effect: string | undefined): string[] {
-  if (value === '') return effect ? [`until it is set, ${effect}`] : [];
-  if (name === 'PUBLIC_SITE_URL' && value.startsWith('http:') && isRealAddress(value)) {
-    return [
-      `found ${value}; until it begins with https://, browsers warn of the site, and what visitors write can be read on its way`,
-    ];
-  }
-  if (name === 'PUBLIC_DRAFTS' && value === 'on') {
-    return [
-      'found on: drafts are shown, and search engines sent away; write off, unless this is a preview',
-    ];
-  }
-  if (!isExample(value)) return [];
-  return [
-    effect
-      ? `found an example; until it is set, ${effect}`
-      : 'found an example, which leads nowhere; write your own or take it away',
-  ];
+/** What is amiss with one setting, in a word or two. */
+function judge(name: SettingName, value: string, isNeeded: boolean): string | undefined {
+  if (value === '') return isNeeded ? 'missing' : undefined;
+  if (isExample(value)) return 'an example';
+  if (name === 'PUBLIC_DRAFTS' && value === 'on') return 'shows drafts to everybody';
+  const isPlain = name === 'PUBLIC_SITE_URL' && value.startsWith('http:') && isRealAddress(value);
+  return isPlain ? 'without https' : undefined;
 }
 
 /**
  * What a published site is missing, loudly: each would be noticed by a visitor first.
  * @param environment of the build or of the server
- * @param title what the list begins with
- * @returns lines to print; none for a site that nobody but its maker sees or when all is set
+ * @param title what the line begins with
+ * @returns a line to print; none for a site that nobody but its maker sees or when all is set
  */
 export function describeMissingSettings(environment: Environment, title: string): string[] {
   if (!isPublished(environment)) return [];
   const isByFunctions = isDeployed(environment) || environment['VERCEL_ENV'] === 'production';
-  const effects = isByFunctions ? neededByFunctions : neededByServer(environment);
+  const names = isByFunctions ? neededByFunctions : neededByServer;
   const hook = environment['NEWSLETTER_WEBHOOK']?.trim() ?? '';
   const isByHook = hook !== '' && !isExample(hook);
-  const names = settingNames.filter((name) => !(name === 'NEWSLETTER_TO' && isByHook));
-  const lines = names.flatMap((name) =>
-    judge(name, environment[name]?.trim() ?? '', effects[name]).map(
-      (amiss) => `  ${name}: ${amiss}.`,
-    ),
-  );
-  return lines.length > 0 ? [`${title}, AND SETTINGS ARE MISSING OR AMISS:`, ...lines] : [];
+  const amiss = settingNames.flatMap((name) => {
+    const isNeeded = names.includes(name) && !(name === 'NEWSLETTER_TO' && isByHook);
+    const what = judge(name, environment[name]?.trim() ?? '', isNeeded);
+    return what === undefined ? [] : `${name} (${what})`;
+  });
+  if (amiss.length === 0) return [];
+  return [
+    `${title}, AND SETTINGS ARE MISSING OR AMISS: ${amiss.join(', ')}. npm run launch says what each is for.`,
+  ];
 }
 
 /**

@@ -154,7 +154,7 @@ export function listOpen(
       title: 'Settings at their defaults, or with an example in their place',
       why: 'With these the site names addresses that do not exist, or loses mail.',
       items: listUnset(
-        settingNames.filter((name) => name in needs && !legalSettings.includes(name)),
+        needs.filter((name) => !legalSettings.includes(name)),
         environment,
       ),
     },

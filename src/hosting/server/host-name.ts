@@ -14,19 +14,12 @@ export function isOwnName(name: string, ownNames: readonly string[]): boolean {
 /** Strangers ask by whatever names they like; a proxy that is set wrong asks by a few. */
 const mostNames = 20;
 
-/** The longest that a name can be (RFC 1035, 3.1). */
-const longestName = 253;
-
-/**
- * Makes what passes names on, each once and no more than a few, so that nobody can fill a log.
- * @param tell called with each
- */
+/** Passes names on, each once and no more than a few, so that nobody can fill a log. */
 export function reportOnce(report: (name: string) => void): (name: string) => void {
   const reported = new Set<string>();
-  return (whole) => {
-    const name = whole.slice(0, longestName);
+  return (name) => {
     if (reported.has(name) || reported.size >= mostNames) return;
     reported.add(name);
-    report(name);
+    report(name.slice(0, 253));
   };
 }
