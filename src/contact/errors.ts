@@ -46,7 +46,7 @@ export function describeFailure(error: unknown): string {
   if (/^(Connection is closed|Stream isn't writ|Reached the max retries)/.test(error.message)) {
     return 'connection lost';
   }
-  if ('code' in error && error.code) return String(error.code);
+  if ('code' in error && typeof error.code === 'string') return error.code;
   return /(?:ERR DB index|\b[A-Z]{3,}\b)/.exec(error.message)?.[0] ?? error.name;
 }
 

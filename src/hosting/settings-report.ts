@@ -30,8 +30,6 @@ export function collectProblems(read: () => unknown): string[] {
   }
 }
 
-const webhooks = ['CONTACT_WEBHOOK', 'NEWSLETTER_WEBHOOK'] as const;
-
 function isGiven(environment: Environment, name: string): boolean {
   return Boolean(environment[name]?.trim());
 }
@@ -40,7 +38,7 @@ function isGiven(environment: Environment, name: string): boolean {
 export function findSettingProblems(environment: Environment): string[] {
   const problems = collectProblems(() => readSettings(environment));
   // A function takes a message although its webhook cannot be called yet, so it is asked here alone.
-  for (const hook of webhooks) {
+  for (const hook of ['CONTACT_WEBHOOK', 'NEWSLETTER_WEBHOOK']) {
     if (!isGiven(environment, hook) || isGiven(environment, `${hook}_SECRET`)) continue;
     problems.push(
       `${hook}_SECRET: missing, though ${hook} is set; write whsec_ and 24 to 64 random bytes in base64, such as “whsec_$(openssl rand -base64 32)” makes, and give it to the receiver.`,
@@ -56,10 +54,7 @@ export function findSettingProblems(environment: Environment): string[] {
   return problems;
 }
 
-/**
- * Unknown addresses are asked for at the blog host, which would be this site again.
- * @throws {InvalidSettings} when it is
- */
+/** Unknown addresses are asked for at the blog host, which would be this site again. */
 export function refuseOwnBlogHost(settings: PublicSettings): void {
   const { PUBLIC_BLOG_HOST: host, PUBLIC_SITE_URL: site } = settings;
   if (host !== site) return;
@@ -94,10 +89,8 @@ const ours = /^(?:PUBLIC|SMTP|MAIL|CONTACT|NEWSLETTER|RATE_LIMIT)_/;
 const lettersPerSlip = 6;
 
 /**
- * Variables that are no setting but probably meant as one: a misspelt name would otherwise leave
- * the setting on its default without a word.
- * @param environment usually `process.env`
- * @returns a sentence for each
+ * A sentence for each variable that is no setting but probably meant as one: a misspelt name would
+ * otherwise leave the setting on its default without a word.
  */
 export function findMisspeltSettings(environment: Environment): string[] {
   const known = new Set<string>(settingNames);
@@ -145,10 +138,8 @@ function judge(name: SettingName, value: string, isNeeded: boolean): string | un
 }
 
 /**
- * What a published site is missing, loudly: each would be noticed by a visitor first.
- * @param environment of the build or of the server
- * @param title what the line begins with
- * @returns a line to print; none for a site that nobody but its maker sees or when all is set
+ * What a published site is missing, in one line, loudly: each would be noticed by a visitor first.
+ * None for a site that nobody but its maker sees.
  */
 export function describeMissingSettings(environment: Environment, title: string): string[] {
   if (!isPublished(environment)) return [];
@@ -168,10 +159,8 @@ export function describeMissingSettings(environment: Environment, title: string)
 }
 
 /**
- * What is wrong with settings that keep no build from being made: those of the functions, which read
- * them while they run, names that are no settings, settings that do nothing beside the others, and
- * what a published site is missing.
- * @returns lines to print
+ * What is wrong with settings that keep no build from being made: those of the functions, names that
+ * are no settings, settings that do nothing alone, and what a published site is missing.
  */
 export function describeBuildSettings(environment: Environment): string[] {
   const malformed = findSettingProblems(environment).filter((line) => !line.startsWith('PUBLIC_'));
@@ -204,12 +193,9 @@ function readBuiltFile(file: string): Record<string, unknown> {
 }
 
 /**
- * The settings that the pages were built with, so that functions which serve them elsewhere name
- * the same address of the site, and take it for theirs.
+ * The settings that the pages were built with and that are neither set elsewhere nor at their
+ * defaults, so that functions which serve them name the same address of the site.
  * @param file what `npm run build` leaves in `.astro/build-settings.json`
- * @param environment what is set there wins
- * @returns those that are neither set there nor at their defaults; none without the file
- * @throws {StartProblem} when the file is broken
  */
 export function readBuiltSettings(file: string, environment: Environment): Record<string, string> {
   const built = readBuiltFile(file);
@@ -228,11 +214,7 @@ export function readBuildId(file: string): string {
   return typeof version === 'string' ? version : '';
 }
 
-/**
- * Where the environment says otherwise than the pages do, which a server cannot change.
- * @param file as above
- * @returns a sentence for each setting
- */
+/** A sentence for each setting that the pages were built without, which a server cannot change. */
 export function describeOtherBuild(file: string, environment: Environment): string[] {
   const built = readBuiltFile(file);
   return settingNames.flatMap((name) => {

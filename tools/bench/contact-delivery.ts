@@ -108,14 +108,12 @@ async function killNowAndThen(): Promise<void> {
 }
 
 const answers = new Map<string, number>();
-const durations: number[] = [];
 /** The references that visitors were told, by the number of their message. */
 const accepted = new Map<number, string>();
 /** Messages whose sender was not told what became of them, which the form says with the next press. */
 const unclear = new Set<number>();
 
 async function press(index: number, instance: Instance | undefined): Promise<void> {
-  const pressed = performance.now();
   let answer = 'no answer';
   try {
     const response = await fetch(`http://127.0.0.1:${instance?.port ?? 0}/`, {
@@ -141,7 +139,6 @@ async function press(index: number, instance: Instance | undefined): Promise<voi
     // The instance was killed.
     unclear.add(index);
   }
-  durations.push(performance.now() - pressed);
   answers.set(answer, (answers.get(answer) ?? 0) + 1);
 }
 
@@ -198,10 +195,6 @@ const keptIds = new Set(kept.map(({ job }) => job.id));
 const lost = [...accepted].filter(
   ([index, id]) => !copies.has(`${index} ${id}`) && !keptIds.has(id),
 ).length;
-durations.sort((one, other) => one - other);
-const percentile = (share: number) =>
-  Math.round(durations[Math.floor((durations.length - 1) * share)] ?? 0);
-
 console.log(
   [
     `messages                 ${messageCount}, ${visitorCount} at the same time, in ${seconds.toFixed(0)} s`,
@@ -216,7 +209,6 @@ console.log(
     `copies with the mark     ${withMarkedCopy} messages, of which nobody could know`,
     `still waiting            ${stillWaiting}`,
     `kept for a person        ${kept.length - stillWaiting}`,
-    `duration                 median ${percentile(0.5)} ms, 95 % ${percentile(0.95)} ms, longest ${percentile(1)} ms`,
     `accepted per second      ${(accepted.size / seconds).toFixed(1)}`,
   ].join('\n'),
 );

@@ -124,8 +124,6 @@ function listOldPolicies({ pages }: ReturnType<typeof readContent>, today: Date)
  * What the owner still has to decide or provide before the site goes live.
  * @param files the text of each content file, by its path from the root
  * @param isForHost whether functions of a host will run it, and not a server of one's own
- * @returns topics with at least one open item
- * @throws {InvalidSettings} naming every malformed setting
  */
 export function listOpen(
   files: ReadonlyMap<string, string>,

@@ -70,10 +70,7 @@ function isMeant(id: string, reference: string): boolean {
   return id === reference || referenceOf(id) === reference.toUpperCase();
 }
 
-/**
- * @param reference of one message, whole or as its sender has it, or `all`
- * @throws {NotDone} when nothing is kept under it
- */
+/** What is kept under a reference, or `all`; throws `NotDone` when that is nothing. */
 async function choose(store: JobStore, reference: string): Promise<readonly KeptJob[]> {
   const kept = await listAll(store);
   if (reference === 'all') return kept;
@@ -84,10 +81,7 @@ async function choose(store: JobStore, reference: string): Promise<readonly Kept
 
 /**
  * Sends messages now, those that failed included, and whatever else is due. What may have arrived
- * goes with its mark. What another process is sending at this moment is left to it.
- * @returns what became of them, in a sentence
- * @throws {InvalidSettings | UnusableSetting} when nothing could be sent
- * @throws {NotDone} when a message was not sent
+ * goes with its mark. What another process is sending at this moment is left to it, and `NotDone`.
  */
 async function sendAgain(
   environment: Environment,
@@ -137,19 +131,12 @@ async function show(store: JobStore, reference: string, outbox: string): Promise
   const file = files.find((name) => isMeant(name.replace(/^.*Z-|\.eml$/g, ''), reference));
   if (file) return readFileSync(path.join(outbox, file), 'utf8');
   const [{ job }] = (await choose(store, reference)) as [KeptJob];
-  const { content, recipient } = job;
-  if ('json' in content) return `To: ${recipient}\n\n${content.json}`;
-  const { subject, text, replyTo } = content;
-  const answer = replyTo ? [`Reply-To: ${replyTo.name} <${replyTo.address}>`] : [];
-  return [`To: ${recipient}`, ...answer, `Subject: ${subject}`, '', text].join('\n');
+  if ('json' in job.content) return job.content.json;
+  const { subject, text, replyTo = { name: '', address: '' } } = job.content;
+  return `To: ${job.recipient}\nReply-To: ${replyTo.name} <${replyTo.address}>\nSubject: ${subject}\n\n${text}`;
 }
 
-/**
- * Sends one message to CONTACT_TO by the settings of this machine, past the queue, so that what is
- * wrong is said at once.
- * @returns where it went
- * @throws {InvalidSettings | UnusableSetting | NotDone}
- */
+/** Sends one message to CONTACT_TO past the queue, so that what is wrong is said at once. */
 async function sendTest(environment: Environment): Promise<string> {
   const { CONTACT_TO: recipient, SMTP_URL: smtpUrl } = readMailSettings(environment);
   const job = {
@@ -183,10 +170,7 @@ async function sendTest(environment: Environment): Promise<string> {
 const readOutbox = (environment: Environment) =>
   path.resolve(readSettings(environment, ['MAIL_OUTBOX']).MAIL_OUTBOX);
 
-/**
- * Says where mail is kept by the settings of this machine.
- * @throws {NotDone} when the folder does not exist: an empty list would pass for good news
- */
+/** Where mail is kept; `NotDone` without that folder, as an empty list would pass for good news. */
 function nameLocation(environment: Environment): string {
   const { REDIS_URL: redisUrl } = readSettings(environment, ['REDIS_URL']);
   // Only the host: the address may carry a password.
@@ -201,10 +185,8 @@ function nameLocation(environment: Environment): string {
 }
 
 /**
- * Does what the words of the command line ask for.
- * @param environment usually `process.env`
- * @returns what to print
- * @throws {NotDone | StoreUnavailable | InvalidSettings | UnusableSetting}
+ * Does what the words of the command line ask for, and gives what to print.
+ * @throws {NotDone | InvalidSettings | UnusableSetting}
  */
 export async function runMail(environment: Environment, words: readonly string[]): Promise<string> {
   // The list in place of the test would look like an answer.
@@ -217,10 +199,8 @@ export async function runMail(environment: Environment, words: readonly string[]
     return [...findMisspeltSettings(environment), await sendTest(environment)].join('\n');
   }
   const [command, reference = '', ...others] = words;
-  const isKnown =
-    /^(?:show|send|withdraw)$/.test(command ?? '') ||
-    (command === 'page' && /^[1-9]\d*$/.test(reference));
-  if (command !== undefined && !(isKnown && reference && others.length === 0)) {
+  const isKnown = /^(?:page [1-9]\d*|(?:show|send|withdraw) .+)$/.test(`${command} ${reference}`);
+  if (command !== undefined && !(isKnown && others.length === 0)) {
     throw new NotDone(`npm run mail cannot do “${words.join(' ')}”. ${usage}`);
   }
   const location = nameLocation(environment);

@@ -26,10 +26,7 @@ function readLinkOrigin(environment: Environment, request: Request, siteOrigin: 
   return new URL(request.url).origin;
 }
 
-/**
- * Reads the settings for one request.
- * @throws {UnusableSetting} when one is missing on the deployed host
- */
+/** Reads the settings for one request. */
 export function readNewsletterSettings(
   environment: Environment,
   request: Request,

@@ -101,15 +101,10 @@ export function createQueue(
     return { outcome: 'repeated' };
   }
 
-  /** Whether the store has had the job, as far as it can be asked. */
+  /** Whether the store has had the job; one that cannot be asked may have. */
   async function isKnown(name: string): Promise<boolean> {
-    try {
-      const store = await openStore();
-      return !store || (await store.find(name)) !== undefined;
-    } catch (error) {
-      ignoreOutage(error);
-      return true;
-    }
+    const ask = async () => (await (await openStore())?.find(name)) ?? 'nothing';
+    return (await ask().catch(ignoreOutage)) !== 'nothing';
   }
 
   /** Keeps a job and delivers it, or sends it past the store. */

@@ -16,17 +16,11 @@ import {
   type RetryPlan,
 } from './job-store.ts';
 
-/** What another process may do to the file, in milliseconds. */
-const busy = {
-  /** Each look at whether it has let go; pages wait meanwhile. */
-  look: 20,
-  /** From one look to the next. */
-  pause: 20,
-  /** A message waits so long, and then goes without the file. */
-  patience: 2_000,
-  /** So long the others go without it, too. */
-  rest: 5_000,
-};
+/**
+ * While another process holds the file, in milliseconds: each look at it, in which pages wait, the
+ * pause after it, how long a message waits, and how long the others then go without the file.
+ */
+const busy = { look: 20, pause: 20, patience: 2_000, rest: 5_000 };
 
 /** Of a job that is done only the name, the id and the time are left. */
 const schema = `

@@ -8,10 +8,7 @@ import { readBuildId } from '../settings-report.ts';
 /** How long one call may take, by which the host ends it. */
 const maximumSeconds = 40;
 
-/**
- * The source files of the functions: every `.ts` file of the folder, named after its function.
- * @returns pairs of a function's name and its file; none if the folder does not exist
- */
+/** The source files of the functions, each named after its own; none without the folder. */
 export async function findFunctions(folder: string): Promise<ReadonlyMap<string, string>> {
   const files = new Map<string, string>();
   for await (const file of glob('*.ts', { cwd: folder })) {
@@ -55,9 +52,6 @@ const description = JSON.stringify({
 /**
  * Bundles each function, with everything it imports, into a function of the build output. What is
  * imported by `import()` is a file of its own beside it, which is read once it is needed.
- * @param functions their names, each with its source file
- * @param outputFolder `.vercel/output`
- * @throws when one of them cannot be compiled
  * @see https://vercel.com/docs/build-output-api/primitives#serverless-functions
  */
 export async function bundleFunctions(

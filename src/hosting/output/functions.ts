@@ -4,7 +4,7 @@ import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 import { toNodeHandler } from 'srvx/node';
 import { functionAddress, functionsPath, healthPath } from '../../config/routes.ts';
 import { bundleFunctions, findFunctions } from './function-bundle.ts';
-import { asFunctionModule, callFunction } from '../server/function-call.ts';
+import { callFunction, type FunctionModule } from '../server/function-call.ts';
 
 /**
  * Makes each file of `functions/` a function of its own beside the static site, so that the build
@@ -36,8 +36,12 @@ export function functions(): AstroIntegration {
           if (file === undefined)
             return new Response('There is no such function.', { status: 404 });
           try {
-            const module = asFunctionModule(await server.ssrLoadModule(file), name);
-            return await callFunction(module, request, request.ip ?? '');
+            const module = await server.ssrLoadModule(file);
+            return await callFunction(
+              module as unknown as FunctionModule,
+              request,
+              request.ip ?? '',
+            );
           } catch (error) {
             logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
             return new Response('The function failed.', { status: 500 });

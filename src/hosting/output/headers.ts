@@ -18,30 +18,14 @@ const tagManager = {
 } as const;
 
 /** Browser features that no page uses: a script that slipped in could not ask for them either. */
-const deniedFeatures = [
-  'accelerometer',
-  'camera',
-  'display-capture',
-  'geolocation',
-  'gyroscope',
-  'hid',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'payment',
-  'publickey-credentials-create',
-  'publickey-credentials-get',
-  'screen-wake-lock',
-  'serial',
-  'usb',
-  'xr-spatial-tracking',
-] as const;
+const deniedFeatures =
+  'accelerometer camera display-capture geolocation gyroscope hid magnetometer microphone midi payment publickey-credentials-create publickey-credentials-get screen-wake-lock serial usb xr-spatial-tracking';
 
 /** Features of the product video's player. */
 const ownFeatures = ['autoplay', 'fullscreen', 'picture-in-picture'] as const;
 
 const permissionsPolicy = [
-  ...deniedFeatures.map((feature) => `${feature}=()`),
+  ...deniedFeatures.split(' ').map((feature) => `${feature}=()`),
   ...ownFeatures.map((feature) => `${feature}=(self)`),
 ].join(', ');
 

@@ -48,10 +48,7 @@ function parseRoute(value: unknown): Route {
   throw new Error(`config.json has a route of an unknown kind: ${JSON.stringify(value)}`);
 }
 
-/**
- * Reads `.vercel/output/config.json`.
- * @throws {Error} on a kind of route that the local server would not treat as the host does
- */
+/** Reads `config.json`; throws on a kind of route that the local server would treat otherwise. */
 export function parseOutputConfig(json: string) {
   const { success, data } = outputConfig.safeParse(JSON.parse(json));
   if (!success) throw new Error('config.json of the build output is not of version 3.');

@@ -2,7 +2,7 @@ import { glob, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod';
-import { asFunctionModule, type FunctionModule } from '../server/function-call.ts';
+import type { FunctionModule } from '../server/function-call.ts';
 
 /** What a path of the build output leads to. */
 export type Served =
@@ -34,7 +34,7 @@ async function findFunctionBundles(folder: string): Promise<[string, Served][]> 
     const config: unknown = JSON.parse(await readFile(path.join(folder, entry), 'utf8'));
     const { handler } = functionConfig.parse(config);
     const module = pathToFileURL(path.join(folder, bundle, handler)).href;
-    const load = async () => asFunctionModule(await import(module), path.basename(bundle, '.func'));
+    const load = async () => (await import(module)) as FunctionModule;
     found.push([toUrlPath(bundle.slice(0, -'.func'.length)), { kind: 'function', load }]);
   }
   return found;
@@ -43,7 +43,6 @@ async function findFunctionBundles(folder: string): Promise<[string, Served][]> 
 /**
  * Lists everything that a build output serves. Only what is listed can be asked for, so no path
  * escapes the folder, however it is written.
- * @param outputFolder `.vercel/output`
  */
 export async function listOutputContents(
   outputFolder: string,

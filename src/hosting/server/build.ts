@@ -5,11 +5,7 @@ import path from 'node:path';
 /** Something that the person who starts the site can put right: shown as it is, without a stack. */
 export class StartProblem extends Error {}
 
-/**
- * Runs the script `build`, which does nothing when nothing changed since the last build.
- * @param root the project's folder
- * @throws {StartProblem} when the build fails; the build itself has printed why
- */
+/** Runs the script `build`, which does nothing when nothing changed since the last build. */
 export async function buildIfChanged(root: string): Promise<void> {
   const wireit = createRequire(import.meta.url).resolve('wireit/package.json');
   // Not through npm, whose shell would keep a signal to itself; the variables are those of npm.

@@ -1,5 +1,3 @@
-import * as z from 'zod';
-
 /** A module of `functions/`: what the deployed host calls with each request. */
 export interface FunctionModule {
   readonly default: { readonly fetch: (request: Request) => Promise<Response> };
@@ -7,23 +5,6 @@ export interface FunctionModule {
 
 /** Headers that only the host may set; a visitor could write anything into them. */
 const hostHeader = /^(x-real-ip|forwarded|x-forwarded-.*|x-vercel-.*)$/i;
-
-const functionModule = z.object({
-  default: z.custom<FunctionModule['default']>(
-    (value) => z.object({ fetch: z.instanceof(Function) }).safeParse(value).success,
-  ),
-});
-
-/**
- * Checks that a loaded module is a function.
- * @param name the function's name, for the message
- * @throws {Error} when the module has no default export with a `fetch` method
- */
-export function asFunctionModule(module: unknown, name: string): FunctionModule {
-  const { success, data } = functionModule.safeParse(module);
-  if (success) return data;
-  throw new Error(`functions/${name}.ts: write export default { fetch(request) { … } }.`);
-}
 
 /**
  * Calls a function as the deployed host does: the client's address is in `x-real-ip`, and never

@@ -1,10 +1,8 @@
 import { isIP } from 'node:net';
 
 /**
- * Whether a name is one that this server goes by: an address, a name of this machine for itself or
- * one of the names given. Under any other name it would answer a foreign page whose owner has let
- * that name lead here (DNS rebinding); an address cannot be made to lead elsewhere.
- * @param name as in `URL.hostname`
+ * Whether this server goes by a name. Under any other it would answer a foreign page whose owner has
+ * let that name lead here (DNS rebinding); an address cannot be made to lead elsewhere.
  */
 export function isOwnName(name: string, ownNames: readonly string[]): boolean {
   const isAddress = isIP(name.replace(/^\[(.+)\]$/, '$1')) !== 0;

@@ -11,10 +11,7 @@ function isHost(value: string): boolean {
   return isIP(value) !== 0 || /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(value);
 }
 
-/**
- * Where the local server listens: `HOST` and `PORT`, else 127.0.0.1:4321.
- * @throws {InvalidSettings} naming the variable, what was found and what to write
- */
+/** Where the local server listens: `HOST` and `PORT`, else 127.0.0.1:4321. */
 export function readListeningAddress(environment: Environment): ListeningAddress {
   const host = environment['HOST']?.trim() || '127.0.0.1';
   const port = environment['PORT']?.trim() || '4321';

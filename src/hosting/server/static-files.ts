@@ -40,12 +40,9 @@ function chooseEncoding(accepted: string | null): Encoding | undefined {
 }
 
 /**
- * Makes what answers with a file: with its type, byte ranges, brotli or gzip, and an ETag of what it
- * holds, which is the same after a restart and on every instance. Texts are compressed once, at the
- * best level, and kept in memory: a tenth less than at the speed of every request.
- * @param folder where the files lie
- * @returns an answer to GET or HEAD for a file below the folder, named with a leading slash; it
- *   throws when the file is not there any more
+ * Makes what answers with a file below a folder: with its type, byte ranges, brotli or gzip, and an
+ * ETag of what it holds, which is the same after a restart and on every instance. Texts are compressed
+ * once, at the best level, and kept in memory: a tenth less than at the speed of every request.
  */
 export function createFileServer(folder: string) {
   const findFile = staticMiddleware({

@@ -145,23 +145,6 @@ function describeStore(use: () => Backend): void {
     expect(backend.entries).toEqual([]);
   });
 
-  test('thousands that wait are counted and paged in a moment', async () => {
-    const store = await backend.open();
-    const text = 'We would like a demo. '.repeat(200);
-    for (let added = 0; added < 3_000; added += 100) {
-      const jobs = Array.from({ length: 100 }, (_, index) => ({
-        ...otherJob(`n${added + index}`),
-        content: { subject: 'Hello', text },
-        created: added + index + 1,
-      }));
-      await store.add(jobs);
-    }
-    expect(await store.count()).toEqual({ waiting: 3_000, failed: 0 });
-    const [first, ...others] = await store.list(2_900);
-    expect([first?.job.created, others.length]).toEqual([2_901, 99]);
-    expect(backend.entries).toEqual([]);
-  });
-
   test('a clock that was ahead strands nothing', async () => {
     const store = await backend.open();
     await store.add([job]);
