@@ -37,7 +37,7 @@ const test = base.extend<object, { readonly blog: Blog; readonly origin: string 
       await using site = await startSite(settings, [], copy.folder);
       await use(site.origin);
     },
-    { scope: 'worker', timeout: 420_000 },
+    { scope: 'worker' },
   ],
 });
 

@@ -1,6 +1,6 @@
 import { type Locator, type Page, expect, test } from 'playwright/test';
 import { giveVoices } from '../support/page/device-voices.ts';
-import { holdFile } from '../support/page/page-scripts.ts';
+import { holdFile, stopClock, waitForIsland } from '../support/page/page-scripts.ts';
 import { videoWords } from '../../src/messages/messages.ts';
 
 const watchVideo = (page: Page): Locator => page.getByRole('button', { name: 'Watch Video' });
@@ -140,12 +140,17 @@ test('a film that cannot be loaded says so, with a link to it', async ({ page })
 
 test('the film opens for a click that was made before its code was there', async ({ page }) => {
   const release = await holdFile(page, /\/_astro\/(?:VideoModal|client)[^/]*\.js$/);
+  await page.clock.install();
   await page.goto('/product');
+  // However slow the machine is, no wait of the island is over.
+  await stopClock(page);
   await watchVideo(page).click();
   await watchVideo(page).click();
   await expect(page).toHaveURL(/\/product$/);
   await expect(page.locator('dialog')).toBeHidden();
   release();
+  await waitForIsland(page, 'VideoModal');
+  await page.clock.resume();
   await expect(overlay(page)).toBeVisible();
   await expectPlaying(page);
 });

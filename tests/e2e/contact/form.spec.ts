@@ -146,6 +146,8 @@ for (const { width, height } of [
     await contactPage.sendButton(page).click();
     const notice = contactPage.notifications(page).locator('li');
     await expect(notice).toBeInViewport();
+    // It stays as long as somebody points at it.
+    await notice.hover();
     await expect(page.getByRole('group', { name: formWords.form.summary })).toBeFocused();
     await expect(page.getByText(formWords.notices.invalidEmail.message)).toHaveCount(2);
     const covered = await notice.evaluate((element) => {

@@ -20,6 +20,22 @@ export async function waitForScripts(page: Page): Promise<void> {
 }
 
 /**
+ * Stops the clock of the page, so that what it shows waits for the test; not before its scripts have
+ * run, as they wait for a picture, and pictures for the clock.
+ */
+export async function stopClock(page: Page): Promise<void> {
+  await waitForScripts(page);
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+}
+
+/** Waits until an island listens. */
+export async function waitForIsland(page: Page, name: string): Promise<void> {
+  await page
+    .locator(`astro-island[component-url*="/${name}."]:not([ssr])`)
+    .waitFor({ state: 'attached' });
+}
+
+/**
  * Holds a file of the page back, as a slow network does.
  * @param file its address
  * @param answer what the page is given for it then

@@ -24,10 +24,7 @@ afterEach(() => {
 
 const newArticle = (name: string) => createArticle(root, name, '2025-02-01', dictionary);
 
-/** The dictionary is loaded by the first test that needs it. */
-const slow = { timeout: 60_000 };
-
-test('a new page and a new article are sound drafts from their first minute', slow, async () => {
+test('a new page and a new article are sound drafts from their first minute', async () => {
   const long =
     'a-long-name-that-says-all-there-is-to-say-about-the-care-of-people-at-home-at-night';
   // New pages link to the form.
