@@ -36,7 +36,7 @@ export const hiddenFields = {
   sentAt: 'sentAt',
 } as const;
 
-/** Ticked on a page without script: the address that was meant. */
+/** Ticked on a page without script: the address is the one that was asked about. */
 export const meantField = 'emailMeant';
 
 /** Sent by the form's script with a repeat whose sender was not told what became of the message. */

@@ -4,6 +4,7 @@ import { type FieldName, fieldNames } from '../config/contact-fields.ts';
 import { functionAddress, type functionNames } from '../config/routes.ts';
 import { type Environment, readSettings } from '../config/settings.ts';
 import { type Attribution, readAttribution } from './attribution.ts';
+import { suggestAddress } from './email-address.ts';
 import { type TypedFields, hiddenFields, meantField, repeatField } from './fields.ts';
 import { Refusal } from './outcome.ts';
 
@@ -136,8 +137,12 @@ export async function receivePost<Name extends string>(
     const value = fields.get(name);
     return type === 'form' && typeof value === 'string' ? value.replaceAll('\r\n', '\n') : value;
   };
-  const readTyped = (name: Name) => (name === 'email' && read(meantField)) || read(name);
-  const typed = Object.fromEntries(names.map((name) => [name, textOf(readTyped(name))]));
+  const readTyped = (name: Name): string => {
+    const text = textOf(read(name));
+    const isAsked = name === 'email' && hintOf(read(meantField)) !== '';
+    return isAsked ? (suggestAddress(text) ?? text) : text;
+  };
+  const typed = Object.fromEntries(names.map((name) => [name, readTyped(name)]));
   return {
     typed: typed as Readonly<Record<Name, string>>,
     key: request.headers.get('idempotency-key') || textOf(read(hiddenFields.key)).trim(),

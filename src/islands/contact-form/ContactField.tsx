@@ -141,7 +141,7 @@ export const ContactField = memo(function ContactField({ name, value, problem }:
               ) : (
                 // No script runs here.
                 <label>
-                  <input type="checkbox" name={meantField} value={asked} /> {question}
+                  <input type="checkbox" name={meantField} value="yes" /> {question}
                 </label>
               )}
             </p>

@@ -50,10 +50,13 @@ function readForm(html: string): Record<string, string> {
 
 describe('a message', () => {
   test('from a page without script goes by the address that was ticked as meant', async () => {
-    const typed = { ...message, email: 'ana@stmarys.con', [meantField]: 'ana@stmarys.com' };
-    await start()(postForm(typed));
-    const [mail] = await outbox.readMails();
-    expect(mail?.replyTo).toEqual([{ name: message.name, address: 'ana@stmarys.com' }]);
+    const handle = start();
+    // The second was mended by hand.
+    for (const email of ['ana@stmarys.con', 'ana@stmarys.org'])
+      await handle(postForm({ ...message, email, [meantField]: 'yes' }));
+    const mails = await outbox.readMails();
+    const addresses = mails.map(({ replyTo }) => replyTo?.[0]?.address).toSorted();
+    expect(addresses).toEqual(['ana@stmarys.com', 'ana@stmarys.org']);
   });
 
   test('posted as JSON arrives, and its sender is told its id', async () => {
