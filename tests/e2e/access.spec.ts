@@ -166,7 +166,7 @@ const states: Readonly<Record<string, State>> = {
   'what was found': {
     async reach(page) {
       await page.goto('/search?q=ESI');
-      await expect(page.getByRole('status')).toContainText('“ESI”');
+      await expect(page.getByRole('main').getByRole('status')).toContainText('“ESI”');
     },
     tree: `
       - searchbox "What are you looking for?"

@@ -37,7 +37,7 @@ export interface Backend {
 }
 
 /** Short enough to wait for: Redis ends leases by a clock of its own. */
-const plan = { ...retryPlan, lease: 400 };
+const plan = { ...retryPlan, lease: 1_500 };
 
 /** Lets time go by for whatever looks at the clock of this machine. */
 export function pass(milliseconds: number): void {
