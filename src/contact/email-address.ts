@@ -120,16 +120,12 @@ export function isLocalAddress(email: string): boolean {
 
 /** Whether one character was left out, put in, taken for another or for the next. */
 function isSlip(typed: string, meant: string): boolean {
-  let at = 0;
-  while (at < meant.length && typed[at] === meant[at]) at += 1;
+  const at = Array.from(meant).findIndex((letter, index) => typed[index] !== letter);
+  if (at < 0) return typed.length === meant.length + 1;
   const [found, right] = [typed.slice(at), meant.slice(at)];
-  const swapped = `${found.charAt(1)}${found.charAt(0)}${found.slice(2)}`;
-  const ways = [
-    right.slice(1),
-    `${found.charAt(0)}${right}`,
-    `${found.charAt(0)}${right.slice(1)}`,
-  ];
-  return typed !== meant && (ways.includes(found) || swapped === right);
+  const first = found.charAt(0);
+  const swapped = `${right.charAt(1)}${right.charAt(0)}${right.slice(2)}`;
+  return [right.slice(1), first + right, first + right.slice(1), swapped].includes(found);
 }
 
 const usualEndings = ['com', 'org', 'net', 'edu', 'gov', 'co.uk'];
