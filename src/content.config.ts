@@ -16,6 +16,7 @@ export const collections = {
   pages: defineCollection({ loader: loadFolder(all.pages), schema: all.pages.schema }),
   articles: defineCollection({ loader: loadFolder(all.articles), schema: all.articles.schema }),
   claims: defineCollection({ loader: load(all.claims), schema: all.claims.schema }),
+  promises: defineCollection({ loader: load(all.promises), schema: all.promises.schema }),
   sources: defineCollection({ loader: load(all.sources), schema: all.sources.schema }),
   triageSystems: defineCollection({
     loader: load(all.triageSystems),

@@ -139,7 +139,7 @@ function listFile(name: string, file: string, hint: string): CollectionFile {
 function labelByUse({ hint, ...field }: VisibleField): VisibleField {
   const [label = field.label, ...rest] = hint?.split(/(?<=\.) /) ?? [];
   const named = { ...field, label: label?.replace(/\.$/, ''), hint: rest.join(' ') };
-  if (named.widget !== 'object' || !('fields' in named)) return named;
+  if (!('fields' in named)) return named;
   const fields = named.fields.map((inner) => labelByUse(inner as VisibleField));
   return { ...named, collapsed: true, fields };
 }
@@ -153,6 +153,16 @@ function wordsFile(name: string, file: string, schema: z.ZodType): CollectionFil
   const fields = (describeFields(describeSchema(schema)) ?? []).map(labelByUse);
   return { name, label: labelOf(name), file, format: wordsFormatName(name), fields };
 }
+
+const { owner, ...wordTexts } = wordFiles;
+
+/** The owner's desk: one form, with a group for each thing that its fields unlock. */
+const ownerCollection: Collection = {
+  name: 'owner',
+  label: 'Owner',
+  editor: { preview: false },
+  files: [wordsFile('owner', owner.file, owner.schema)],
+};
 
 /** Where the editor keeps what was written. */
 export interface Repository {
@@ -191,6 +201,7 @@ export function configureEditor({ name, isLocal }: Repository): CmsConfig {
           ? [folderCollection(key, content.folder, content.pattern, content.schema)]
           : [],
       ),
+      ownerCollection,
       {
         name: 'data',
         label: 'Data',
@@ -211,7 +222,7 @@ export function configureEditor({ name, isLocal }: Repository): CmsConfig {
         name: 'words',
         label: 'Words',
         editor: { preview: false },
-        files: Object.entries(wordFiles).map(([name, { file, schema }]) =>
+        files: Object.entries(wordTexts).map(([name, { file, schema }]) =>
           wordsFile(name, file, schema),
         ),
       },

@@ -76,9 +76,11 @@ function describeNumber(common: Common, { type, minimum, maximum }: Schema): Vis
   };
 }
 
-function describeList(common: Common, schema: Schema): VisibleField | undefined {
+function describeList(field: Common, schema: Schema): VisibleField | undefined {
   const { minItems, maxItems } = schema;
   const items = fieldOf(schema, 0);
+  // As with texts: what has to be there may be empty.
+  const common = { ...field, required: field.required && minItems !== undefined };
   const limits = {
     ...(minItems !== undefined && common.required && { min: minItems }),
     ...(maxItems !== undefined && { max: maxItems }),
@@ -90,9 +92,9 @@ function describeList(common: Common, schema: Schema): VisibleField | undefined 
     return fields && { ...common, ...limits, widget: 'list', collapsed: true, fields };
   }
   // A list of lists has no form.
-  const field = describeField('item', { ...items }, true);
-  if (field === undefined || items.type === 'array') return undefined;
-  return { ...common, ...limits, widget: 'list', field };
+  const item = describeField('item', { ...items }, true);
+  if (item === undefined || items.type === 'array') return undefined;
+  return { ...common, ...limits, widget: 'list', field: item };
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { ArticleData } from '../schemas/article.ts';
+import type { BuyersData } from '../schemas/buyers.ts';
 import type { CallData } from '../schemas/call.ts';
 import { contentCollections } from '../schemas/collections.ts';
 import type { ClaimData } from '../schemas/claim.ts';
@@ -143,6 +144,7 @@ export interface TextContent {
   readonly works: RecordFile<SourceData>;
   readonly systems: RecordFile<TriageSystemData>;
   readonly calls: RecordFile<CallData>;
+  readonly buyers: RecordFile<BuyersData>;
   readonly scores: RecordFile<ScoreData>;
   /** Names that hold numbers, each with # for any number. */
   readonly names: readonly string[];

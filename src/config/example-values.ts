@@ -1,8 +1,5 @@
 import { isLoopback } from './setting-rules.ts';
 
-/** Examples of our own words that name no host. */
-const examples = ['Example Health, Inc.', '1 Main Street, Boston, MA 02110'];
-
 /** Names that are nobody’s on the internet (RFC 2606, RFC 6761). */
 const nobodysName = /(?:^|\.)(?:example(?:\.(?:com|net|org))?|test|invalid)\.?$/i;
 
@@ -13,8 +10,8 @@ export function isRealAddress(address: string): boolean {
   return name !== '' && !isHere && !nobodysName.test(name);
 }
 
-/** Whether somebody took an example for a value: by its words, or by its host or domain. */
+/** Whether somebody took an example for a value, by its host or domain. */
 export function isExample(value: string): boolean {
   const [, domain = ''] = /@([^@\s]+)$/.exec(value) ?? [];
-  return examples.includes(value) || nobodysName.test(URL.parse(value)?.hostname || domain);
+  return nobodysName.test(URL.parse(value)?.hostname || domain);
 }

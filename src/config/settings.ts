@@ -78,14 +78,6 @@ export const settings = z.object({
     fallback: 'contact@triage.example',
     ...mailAddress,
   }),
-  PUBLIC_LEGAL_NAME: setting({
-    does: 'The legal name of who is responsible for the site; the policies say so while it is missing.',
-    ...matching(/^[^<>]{2,120}$/, 'the registered name, such as Example Health, Inc.'),
-  }),
-  PUBLIC_LEGAL_ADDRESS: setting({
-    does: 'The postal address of who is responsible, in one line, as the policies show it.',
-    ...matching(/^[^<>]{10,200}$/, 'one line, such as 1 Main Street, Boston, MA 02110'),
-  }),
   PUBLIC_FUNCTIONS_URL: setting({
     does: 'Where forms send to: a path on this site or another host, which a proxy leads to the functions.',
     fallback: functionsPath,

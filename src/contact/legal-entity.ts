@@ -1,15 +1,15 @@
-import type { PublicSettings } from '../config/settings.ts';
 import { fill } from '../messages/fill.ts';
 import { pageWords } from '../messages/messages.ts';
+import type { OwnerData } from '../schemas/owner.ts';
 
 /**
- * Who answers for the site, to stand in a sentence (GDPR, Article 13(1)(a)). What no setting names is
- * said to be missing, so that a site cannot go live with a gap that reads like a text.
+ * Who answers for the site, to stand in a sentence (GDPR, Article 13(1)(a)). What owner.yaml does not
+ * name is said to be missing, so that a site cannot go live with a gap that reads like a text.
  */
 export function nameLegalEntity({
-  PUBLIC_LEGAL_NAME: name,
-  PUBLIC_LEGAL_ADDRESS: address,
-}: Pick<PublicSettings, 'PUBLIC_LEGAL_NAME' | 'PUBLIC_LEGAL_ADDRESS'>): string {
+  legalName: name,
+  address,
+}: Pick<OwnerData['company'], 'legalName' | 'address'>): string {
   const words = pageWords.legalEntity;
   const entity = [name || words.unnamed, address].filter(Boolean).join(', ');
   if (name && address) return entity;

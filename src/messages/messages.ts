@@ -13,6 +13,7 @@ export const headerWords = readWords('header');
 export const newsWords = readWords('news');
 export const newsletterWords = readWords('newsletter');
 export const notificationsWords = readWords('notifications');
+export const ownerWords = readWords('owner');
 export const pageWords = readWords('page');
 export const searchWords = readWords('search');
 export const siteWords = readWords('site');

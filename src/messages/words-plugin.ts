@@ -10,7 +10,7 @@ import { readWords } from './read-words.ts';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 const messagesModule = /[\\/]messages[\\/]messages\.ts$/;
-const wordsFile = /[\\/]content[\\/]words[\\/](\w+)\.yaml$/;
+const wordsFile = /[\\/]content[\\/](?:words[\\/]\w+|owner)\.yaml$/;
 
 /**
  * `messages.ts` as bundlers get it. Each file of words is a module of its own, so that a script

@@ -4,6 +4,18 @@ import { idOf, link, pastDay, text, title } from './text.ts';
 /** What a buyer can count on. What only the owner can say is no question but a topic in `open`. */
 const statuses = ['works-today', 'in-test', 'planned', 'not-offered', 'owner-has-to-say'] as const;
 
+/** Fields of owner.yaml that answer a question of buyers. */
+const answering = [
+  'people',
+  'customers',
+  'markets',
+  'notFor',
+  'study',
+  'licenses',
+  'recordSystems',
+  'subprocessors',
+] as const;
+
 const question = z.strictObject({
   question: title(0, 110)
     .regex(/^\S.{8,}\?$/, { error: 'Write one question that ends with a question mark.' })
@@ -36,9 +48,17 @@ export const buyersSchema = z.strictObject({
   on: pastDay.describe('The day on which these answers were last gone through.'),
   questions: z.array(question).default([]).describe('The questions, the most important first.'),
   open: z
-    .array(title(3, 80))
+    .array(
+      z.strictObject({
+        topic: title(3, 80).describe('The topic: single sign-on, roles and audit logs.'),
+        desk: z
+          .enum(answering)
+          .optional()
+          .describe('The field of owner.yaml that answers it; once filled, it stands there.'),
+      }),
+    )
     .default([])
-    .describe('Topics that only the owner of the product can answer: SSO, roles and audit logs.'),
+    .describe('Topics that only the owner of the product can answer.'),
 });
 
 export type BuyersData = z.output<typeof buyersSchema>;

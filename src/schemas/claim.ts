@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { day, text, unread } from './text.ts';
+import { checkConfirmation, confirmationFields } from './confirmation.ts';
+import { text, unread } from './text.ts';
 
 /** Words that connect others and claim nothing themselves. */
 const connectives = new Set('a an and by for in of on or per than that the to with'.split(' '));
@@ -39,13 +40,10 @@ export const claimSchema = z
     supplied: z
       .string()
       .describe('What was added here to give the figure a meaning; empty where nothing was.'),
-    confirmed: z
-      .boolean()
-      .describe('true once the owner stands by the figure and its meaning; false until then.'),
-    confirmedBy: unread(3)
+    ...confirmationFields,
+    basis: text(20, 300)
       .optional()
-      .describe('Who confirmed it, by role: Chief financial officer.'),
-    confirmedOn: day.optional().describe('The day of the confirmation.'),
+      .describe('How we arrived at it, shown with it: where, when, on whom, against what.'),
     measures: text(3).describe('What the figure measures, completing it: lower waiting times.'),
     scope: text(3).describe('The area that the figure belongs to: Telephone triage.'),
     amount: z
@@ -54,7 +52,7 @@ export const claimSchema = z
       .describe('The bare number, only where a drawing needs it: 35, or 480000 for $480K.'),
   })
   .superRefine((claim, context) => {
-    const { value, stated, confirmed, confirmedBy, confirmedOn, measures, amount } = claim;
+    const { value, stated, confirmed, measures, amount } = claim;
     const refuse = (field: keyof typeof claim, message: string) => {
       context.addIssue({ code: 'custom', path: [field], input: claim[field], message });
     };
@@ -72,10 +70,7 @@ export const claimSchema = z
       const words = `Write what the owner says now, word for word: no ${lacking} is in these words`;
       refuse('stated', `${words}, and the value is "${value}".`);
     }
-    const isSigned = confirmedBy !== undefined && confirmedOn !== undefined;
-    if (confirmed !== isSigned) {
-      refuse('confirmed', 'Write true with confirmedBy and confirmedOn, or false without them.');
-    }
+    checkConfirmation(claim, context, ['confirmedBy', 'confirmedOn', 'basis']);
     if (confirmed) return;
     const unstated = listUnstated(measures, stated);
     if (unstated.length === 0) return;

@@ -7,6 +7,7 @@ import { dashboardSchema } from './dashboard.ts';
 import { exampleCallSchema } from './example-call.ts';
 import { lawSchema } from './law.ts';
 import { pageSchema } from './page.ts';
+import { promiseSchema } from './promise.ts';
 import { questionnaireSchema } from './questionnaire.ts';
 import { removedSchema } from './publication.ts';
 import { scaleCaseSchema, scoreSchema, treeSchema } from './tools.ts';
@@ -30,6 +31,7 @@ export const contentCollections = {
   pages: { folder: 'src/content/pages', pattern: '**/*.mdx', schema: pageSchema },
   articles: { folder: 'src/content/articles', pattern: '*.mdx', schema: articleSchema },
   claims: { file: 'src/content/claims.yaml', schema: claimSchema },
+  promises: { file: 'src/content/promises.yaml', schema: promiseSchema },
   sources: { file: 'src/content/sources.yaml', schema: sourceSchema },
   triageSystems: { file: 'src/content/triage-systems.yaml', schema: triageSystemSchema },
   dashboards: { file: 'src/content/dashboard.yaml', schema: dashboardSchema },

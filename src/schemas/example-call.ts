@@ -1,16 +1,11 @@
 import { z } from 'zod';
+import type { OwnerData } from './owner.ts';
 import { reviewFields } from './publication.ts';
-import { idOf, link, text, title } from './text.ts';
+import { idOf, text, title } from './text.ts';
 
 const noteLine = z
   .tuple([title(2, 14), title(3, 80)])
   .describe('What the line is about, and the line: [Says, “A weight on my chest”].');
-
-const recording = z.strictObject({
-  audio: link.describe('The sound file, which lies in public/: /media/calls/chest-pain.mp3.'),
-  cues: link.describe('Its cues (WebVTT), one for each sentence: /media/calls/chest-pain.vtt.'),
-  credit: title(3, 80).describe('Who is heard: Read by two actors.'),
-});
 
 /** What may stand at any place of a call; which of it belongs together is checked below. */
 const turnFields = {
@@ -112,9 +107,11 @@ export const exampleCallSchema = z.strictObject({
   reviewed: reviewFields.reviewed.describe(
     'When a telephone nurse read every way of the call, set by the owner: on and by.',
   ),
-  recording: recording.optional().describe('A recording, which is played in place of the device.'),
   turns: z.array(firstTurn).min(2).describe('Who says what, in order; at most two answers deep.'),
 });
 
-export type ExampleCallData = z.output<typeof exampleCallSchema>;
+export type ExampleCallData = z.output<typeof exampleCallSchema> & {
+  /** What owner.yaml has of it, which is played in place of the device. */
+  readonly recording?: OwnerData['demonstration']['recordings'][number] | undefined;
+};
 export type ExampleTurn = ExampleCallData['turns'][number];

@@ -17,6 +17,7 @@ export type FieldMeaning =
   | 'rule'
   | 'law'
   | 'question'
+  | 'exampleCalls'
   | 'country';
 
 /** How many characters suit a text; a search result or a card cuts what is longer. */

@@ -11,9 +11,6 @@ const acuityColors = [
   'expectant',
 ] as const;
 
-/** Whether software of ours may use a scale; `open` is listed by `npm run launch`. */
-const scaleLicenses = ['none-needed', 'open', 'held'] as const;
-
 const level = z.strictObject({
   number: z.int().min(1).max(5).describe('The number of the level; 1 is the most urgent.'),
   name: title(2).describe('The name that the scale gives the level: Very Urgent.'),
@@ -35,8 +32,8 @@ export const triageSystemSchema = z.strictObject({
   keyFeatures: text(0).describe('What sets the scale apart, in one line.'),
   owner: text(3).describe('Whose the scale is and who grants the use of it in software.'),
   license: z
-    .enum(scaleLicenses)
-    .describe('Whether we may use it: none-needed, open (not yet known or asked for) or held.'),
+    .enum(['none-needed', 'needed'])
+    .describe('Whether software needs one; owner.yaml says which we hold.'),
   levels: z.array(level).min(3).max(5).describe('The levels, most urgent first.'),
 });
 

@@ -6,6 +6,7 @@ import {
   type FieldRules,
   fieldRules,
 } from '../config/contact-fields.ts';
+import { ownerSchema } from './owner.ts';
 import { promisedWords } from './promised-words.ts';
 import { group } from './text.ts';
 import { wording } from './wording.ts';
@@ -76,6 +77,25 @@ const pageWordsSchema = z.strictObject({
     checked: wording('When the facts were compared with their sources.', 'day'),
     reviewed: wording('Who reviewed the page, and when.', 'day', 'reviewer'),
   }),
+  standing: group('What is said under figures that nobody of the owner has confirmed.', {
+    one: wording('Of one figure.'),
+    several: wording('Of several.'),
+  }),
+  owner: group('What a field of owner.yaml is called where it is shown.', {
+    legalName: wording('The registered name.'),
+    address: wording('The postal address.'),
+    people: wording('Who answers for the product.'),
+    customers: wording('Who may be named as a customer.'),
+    phone: wording('The number of the demonstration call.'),
+    markets: wording('Device status and intended use.'),
+    notFor: wording('Who must not be triaged with it.'),
+    study: wording('Study and test set.'),
+    licenses: wording('Scales whose license is held.'),
+    recordSystems: wording('Connected record systems.'),
+    subprocessors: wording('Subprocessors.'),
+    statusPage: wording('The page that says whether it is up.'),
+    releases: wording('Release notes.'),
+  }),
   illustration: wording('The mark of what is imagined: texts, drawings and pictures.'),
   note: wording('The label of a note that has no other.'),
   rules: group('CitedRules: the rules that a drawn call follows.', {
@@ -131,8 +151,8 @@ const pageWordsSchema = z.strictObject({
     calendar: wording('The link to a calendar of the days on which laws of a market change.'),
     feed: wording('The link to a feed of the laws of a market.'),
   }),
-  legalEntity: group('LegalEntity: who is responsible for the site, as the settings name it.', {
-    unnamed: wording('Who is responsible, while no setting says it.'),
+  legalEntity: group('LegalEntity: who is responsible for the site, as owner.yaml names it.', {
+    unnamed: wording('Who is responsible, while nothing says it.'),
     without: wording('The same with what is missing.', 'entity', 'missing'),
     name: wording('What is missing: the name.'),
     address: wording('What is missing: the address.'),
@@ -510,9 +530,10 @@ const figuresWordsSchema = z.strictObject({
     pictures: wording('What stands before the pictures of the patients.'),
   }),
   now: wording('The day of the build, on a line of years.'),
+  clash: wording('Said where savings and costs make another return.', 'earned', 'stated'),
   licenses: group('Whether software of ours may use a triage scale.', {
     'none-needed': wording('The scale has no owner.'),
-    open: wording('Not yet known or asked for.'),
+    needed: wording('It has one, whose license we do not hold.'),
     held: wording('Granted.'),
   }),
   dashboard: group('The imagined dashboard.', {
@@ -625,6 +646,8 @@ export const wordFiles = {
   news: wordFile('news', newsWordsSchema),
   newsletter: wordFile('newsletter', newsletterWordsSchema),
   notifications: wordFile('notifications', notificationsWordsSchema),
+  // Not words of ours, and used in the same places.
+  owner: { file: 'src/content/owner.yaml', schema: ownerSchema },
   page: wordFile('page', pageWordsSchema),
   search: wordFile('search', searchWordsSchema),
   site: wordFile('site', siteWordsSchema),

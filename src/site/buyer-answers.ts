@@ -1,5 +1,6 @@
 import { headingId } from '../mdx/heading-id.ts';
 import { routes } from '../config/routes.ts';
+import { desk } from '../messages/desk.ts';
 import { pageWords } from '../messages/messages.ts';
 import type { BuyersData } from '../schemas/buyers.ts';
 import type { QuestionnaireData } from '../schemas/questionnaire.ts';
@@ -41,7 +42,15 @@ export function listAnswerRows(
         sources: [new URL(page, siteUrl).href, ...read.flatMap((one) => addressOf(one) ?? [])],
       });
     }),
-    ...open.map((topic) => describe(topic, statuses[status], on)),
+    ...open.map(({ topic, desk: field }) => {
+      const lines = field === undefined ? [] : desk[field];
+      const words = lines.map((line) =>
+        typeof line === 'object' ? `${line.name}. ${line.says}` : line,
+      );
+      const isOpen = field === undefined || words.length === 0;
+      const label = isOpen ? statuses[status] : pageWords.owner[field];
+      return describe(topic, label, on, isOpen ? {} : { answer: words.join('\n') });
+    }),
   ]);
   const newest = new Date(Math.max(...groups.map(({ on }) => on.getTime())));
   const missing = forms.flatMap(({ headings }) => headings.filter(({ rows }) => rows.length === 0));

@@ -1,4 +1,5 @@
 import { type CollectionEntry, getCollection, render } from 'astro:content';
+import { desk } from '../messages/desk.ts';
 import { publicSettings } from '../config/public-settings.ts';
 import { listAnswerRows } from './buyer-answers.ts';
 import { listCitedSources } from './citations.ts';
@@ -49,12 +50,18 @@ export const loadLaws = loadOnce(async () => indexData(await getCollection('laws
 export const loadFacts = loadOnce(async () =>
   createFactFinder({
     claims: indexData(await getCollection('claims')),
+    promises: indexData(await getCollection('promises')),
     sources: indexData(await getCollection('sources')),
     triageSystems: indexData(await getCollection('triageSystems')),
     dashboards: indexData(await getCollection('dashboards')),
     security: indexData(await getCollection('security')),
     calls: indexData(await getCollection('calls')),
-    exampleCalls: indexData(await getCollection('exampleCalls')),
+    exampleCalls: indexData(
+      (await getCollection('exampleCalls')).map(({ id, data }) => {
+        const recording = desk.recordings.find(({ call }) => call === id);
+        return { id, data: { ...data, recording } };
+      }),
+    ),
     translatedCalls: indexData(await getCollection('translatedCalls')),
     buyers: indexData(await getCollection('buyers')),
     trees: indexData(await getCollection('trees')),

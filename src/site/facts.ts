@@ -5,6 +5,7 @@ import type { ClaimData } from '../schemas/claim.ts';
 import type { ClosingCallData } from '../schemas/article.ts';
 import type { DashboardData } from '../schemas/dashboard.ts';
 import type { ExampleCallData } from '../schemas/example-call.ts';
+import type { PromiseData } from '../schemas/promise.ts';
 import type { ScaleCaseData, ScoreData, TreeData } from '../schemas/tools.ts';
 import type { LawData } from '../schemas/law.ts';
 import type { SecurityData } from '../schemas/security.ts';
@@ -14,6 +15,7 @@ import type { TriageSystemData } from '../schemas/triage-system.ts';
 /** What pages cite by its id, under the name of its collection. */
 interface Facts {
   readonly claims: ClaimData;
+  readonly promises: PromiseData;
   readonly sources: SourceData;
   readonly triageSystems: TriageSystemData;
   readonly dashboards: DashboardData;

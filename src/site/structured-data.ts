@@ -12,6 +12,7 @@ import type {
 } from 'schema-dts';
 import { routes } from '../config/routes.ts';
 import { site } from '../config/site.ts';
+import { desk } from '../messages/desk.ts';
 import { siteWords } from '../messages/messages.ts';
 
 /** A review as front matter has it: when, and by whom. */
@@ -68,6 +69,9 @@ function describeOrganization(addressOf: Described['addressOf']) {
     url: addressOf(routes.home),
     logo: addressOf('/icon-512.png'),
     description: siteWords.description,
+    ...field('legalName', desk.legalName || undefined),
+    ...field('address', desk.address || undefined),
+    ...field('telephone', desk.phone || undefined),
   } as const satisfies Organization;
 }
 

@@ -1,6 +1,9 @@
+import { parse } from 'yaml';
+import type { z } from 'zod';
+import type { RecordFile } from '../../src/checker/facts.ts';
 import { countOf } from '../../src/checker/problem.ts';
 import { readContent } from '../../src/checker/reading/read-content.ts';
-import { readRecords } from '../../src/checker/reading/read-source.ts';
+import { type FileShape, readRecords } from '../../src/checker/reading/read-source.ts';
 import { isExample } from '../../src/config/example-values.ts';
 import {
   type Environment,
@@ -9,10 +12,14 @@ import {
   settingNames,
   settings,
 } from '../../src/config/settings.ts';
-import { routes, unlistedRoutes } from '../../src/config/routes.ts';
 import { needed, neededByFunctions } from '../../src/hosting/settings-report.ts';
+import type { ClaimData } from '../../src/schemas/claim.ts';
 import { contentCollections } from '../../src/schemas/collections.ts';
 import { listDueDates } from '../../src/schemas/law.ts';
+import { describeSchema, fieldOf } from '../../src/schemas/describe-schema.ts';
+import { type OwnerData, ownerSchema } from '../../src/schemas/owner.ts';
+import { wordFiles } from '../../src/schemas/words.ts';
+import { isClinical } from '../../src/site/reviews.ts';
 
 /** What is open: where it is decided, and what it is. */
 interface Item {
@@ -20,22 +27,16 @@ interface Item {
   readonly what: string;
 }
 
-/** One kind of decision, with the reason why it cannot wait. */
+/** One kind of decision, with what it unlocks and the reason why it cannot wait. */
 export interface Topic {
+  readonly unlocks: string;
   readonly title: string;
   readonly why: string;
   readonly items: readonly Item[];
 }
 
-const legalSettings: readonly SettingName[] = ['PUBLIC_LEGAL_NAME', 'PUBLIC_LEGAL_ADDRESS'];
 /** Has to be chosen, be it as its default. */
 const insights = 'PUBLIC_VERCEL_INSIGHTS';
-
-/** The claim whose supplied meaning is a list of names, which is decided by itself. */
-const languageClaim = 'languages-further';
-
-/** Pages that say nothing of care. */
-const otherRoutes = [...unlistedRoutes, routes.news, '/economic-impact', routes.buyers, routes.law];
 
 const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
@@ -43,6 +44,12 @@ const openSetting = (name: SettingName): Item => ({
   where: name,
   what: settings.shape[name].description ?? '',
 });
+
+type Content = ReturnType<typeof readContent>;
+
+const topic = (unlocks: string, title: string, why: string, items: readonly Item[]): Topic => {
+  return { unlocks, title, why, items };
+};
 
 /** Settings that are not set, or set to what they would be anyway, or to an example. */
 function listUnset(names: readonly SettingName[], environment: Environment): Item[] {
@@ -53,24 +60,27 @@ function listUnset(names: readonly SettingName[], environment: Environment): Ite
     .map(openSetting);
 }
 
-function listFigures({
-  claims,
-}: Pick<ReturnType<typeof readContent>, 'claims'>): Map<string, Item> {
-  const unconfirmed = [...claims.records].filter(([, { confirmed }]) => confirmed !== true);
-  return new Map(
-    unconfirmed.map(([id, { value = '', stated = '', supplied }]) => {
-      const ours = supplied ? `; supplied by us: ${supplied}` : '';
-      const what = `${id}, ${value}: stated as “${stated}”${ours}`;
-      return [id, { where: `${claims.file}:${claims.lineOf([id]) ?? 1}`, what }];
-    }),
-  );
+/** The records of a file of which there is something to say. */
+function listRecords<Data>(
+  { file, records, lineOf }: RecordFile<Data>,
+  say: (record: Partial<Data>, id: string) => string | false,
+): Item[] {
+  return [...records].flatMap(([id, record]) => {
+    const what = say(record, id);
+    return what === false ? [] : [{ where: `${file}:${lineOf([id]) ?? 1}`, what }];
+  });
 }
 
-/** What buyers ask and only the owner can answer. */
-function listTopics(source: string): Item[] {
-  const { file, records, lineOf } = readRecords(source, contentCollections.buyers);
+function describeFigure({ value = '', stated = '', supplied }: Partial<ClaimData>, id: string) {
+  return `${id}, ${value}: stated as “${stated}”${supplied ? `; supplied by us: ${supplied}` : ''}`;
+}
+
+/** What buyers ask and no field of the owner's desk answers. */
+function listTopics({ buyers: { file, records, lineOf } }: Content): Item[] {
   return [...records].flatMap(([id, { open = [] }]) =>
-    open.map((what, index) => ({ where: `${file}:${lineOf([id, 'open', index]) ?? 1}`, what })),
+    open.flatMap(({ topic, desk }, index) =>
+      desk ? [] : [{ where: `${file}:${lineOf([id, 'open', index]) ?? 1}`, what: topic }],
+    ),
   );
 }
 
@@ -85,20 +95,30 @@ function listLaws(source: string, today: Date): Item[] {
   );
 }
 
-/** Calls to listen to that no telephone nurse has read, or that no people have recorded. */
-function listCalls(source: string, missing: 'reviewed' | 'recording'): Item[] {
-  const { file, records, lineOf } = readRecords(source, contentCollections.exampleCalls);
-  return [...records].flatMap(([id, call]) =>
-    call[missing] ? [] : [{ where: `${file}:${lineOf([id]) ?? 1}`, what: call.label ?? id }],
-  );
+/** The empty fields of the owner's desk, in its groups. */
+function listDesk(owner: OwnerData, { sources }: Content): Topic[] {
+  const { file } = wordFiles.owner;
+  const lineOf = sources.find((source) => source.file === file)?.lineOf;
+  return Object.entries(owner).map(([group, values]) => {
+    const form = fieldOf(describeSchema(ownerSchema), group);
+    const [unlocks = '', needed = ''] = form.description?.split(': ') ?? [];
+    const items = Object.entries<{ readonly length: number }>(values).flatMap(
+      ([name, { length }]) =>
+        length > 0
+          ? []
+          : {
+              where: `${file}:${lineOf?.([group, name]) ?? 1}`,
+              what: fieldOf(form, name).description ?? '',
+            },
+    );
+    return topic(unlocks, 'The owner’s desk', `It takes ${needed}`, items);
+  });
 }
 
 /** Pages on care and articles that nobody clinical has read; articles as one number. */
-function listUnreviewed({ pages, articles }: ReturnType<typeof readContent>): Item[] {
-  const isClinical = ({ route, data: { kind, footer } }: (typeof pages)[number]) =>
-    kind !== 'policy' && footer?.group !== 'company' && !otherRoutes.includes(route);
+function listUnreviewed({ pages, articles }: Content): Item[] {
   const openPages = pages.filter(
-    (page) => !page.isDraft && isClinical(page) && page.data.reviewed === undefined,
+    ({ isDraft, route, data }) => !isDraft && isClinical(route, data) && !data.reviewed,
   );
   const count = articles.filter(({ isDraft, data }) => !isDraft && !data.reviewed).length;
   return [
@@ -110,7 +130,7 @@ function listUnreviewed({ pages, articles }: ReturnType<typeof readContent>): It
 }
 
 /** Policies that nobody has approved for a year. */
-function listOldPolicies({ pages }: ReturnType<typeof readContent>, today: Date): Item[] {
+function listOldPolicies({ pages }: Content, today: Date): Item[] {
   const yearAgo = new Date(today);
   yearAgo.setUTCFullYear(yearAgo.getUTCFullYear() - 1);
   return pages.flatMap(({ file, lineOf, data: { kind, updated, title = '' } }) => {
@@ -132,80 +152,87 @@ export function listOpen(
   isForHost = false,
 ): Topic[] {
   const content = readContent(files);
-  const figures = listFigures(content);
-  const languages = figures.get(languageClaim);
-  figures.delete(languageClaim);
-  const calls = files.get(contentCollections.exampleCalls.file) ?? '';
-  const { file, records, lineOf } = content.systems;
-  const licenses = [...records].flatMap(([id, { name = '', owner = '', license }]) => {
-    const where = `${file}:${lineOf([id, 'license']) ?? 1}`;
-    return license === 'open' ? [{ where, what: `${name}: ${owner}` }] : [];
-  });
-  const needs = isForHost ? neededByFunctions : needed;
+  const textOf = ({ file }: { readonly file: string }) => files.get(file) ?? '';
+  const read = <Schema extends z.ZodObject>(shape: FileShape<Schema>) =>
+    readRecords(textOf(shape), shape);
+  const owner = ownerSchema.parse(parse(textOf(wordFiles.owner)) ?? {});
+  const live = 'Going live';
+  const trust = 'Trust of clinicians and buyers';
   const topics: Topic[] = [
-    {
-      title: 'Who is responsible for the site',
-      why: 'The policies have to name the controller with a postal address (GDPR, Article 13).',
-      items: listUnset(legalSettings, environment),
-    },
-    {
-      title: 'Settings at their defaults, or with an example in their place',
-      why: 'With these the site names addresses that do not exist, or loses mail.',
-      items: listUnset(
-        needs.filter((name) => !legalSettings.includes(name)),
-        environment,
+    topic(
+      live,
+      'Settings at their defaults, or with an example in their place',
+      'With these the site names addresses that do not exist, or loses mail.',
+      listUnset(isForHost ? neededByFunctions : needed, environment),
+    ),
+    topic(
+      live,
+      'Analytics of the host',
+      'Set it to on or off: the privacy policy covers both, and somebody has to choose.',
+      environment[insights]?.trim() ? [] : [openSetting(insights)],
+    ),
+    topic(
+      live,
+      'Policies older than a year',
+      'Approve their present text and set the day.',
+      listOldPolicies(content, today),
+    ),
+    topic(
+      live,
+      'Laws that change',
+      'Have counsel say what each asks of you, and set the row right once the day has passed.',
+      listLaws(textOf(contentCollections.laws), today),
+    ),
+    ...listDesk(owner, content),
+    topic(
+      trust,
+      'Licenses of the scales',
+      'Each scale has an owner; name those that you hold in licenses of owner.yaml.',
+      listRecords(
+        content.systems,
+        ({ name, owner: holder, license }, id) =>
+          license === 'needed' && !owner.device.licenses.includes(id) && `${name}: ${holder}`,
       ),
-    },
-    {
-      title: 'Analytics of the host',
-      why: 'Set it to on or off: the privacy policy covers both, and somebody has to choose.',
-      items: environment[insights]?.trim() ? [] : [openSetting(insights)],
-    },
-    {
-      title: 'Licenses of the scales',
-      why: 'Each scale has an owner; set license to held or none-needed when that is known.',
-      items: licenses,
-    },
-    {
-      title: 'Figures whose meaning is not confirmed',
-      why: 'A figure without a basis is misleading advertising. Set confirmed, confirmedBy and confirmedOn.',
-      items: [...figures.values()],
-    },
-    {
-      title: 'List of languages',
-      why: 'The names on /voice-first-ai-triage are ours; a buyer will test the rarest.',
-      items: languages ? [languages] : [],
-    },
-    {
-      title: 'Clinical review',
-      why: 'Set reviewed (on, by) in the front matter when somebody clinical has read the text.',
-      items: listUnreviewed(content),
-    },
-    {
-      title: 'Calls that a telephone nurse has still to read',
-      why: 'Visitors judge the product by them. Set reviewed (on, by) in the call.',
-      items: listCalls(calls, 'reviewed'),
-    },
-    {
-      title: 'Calls without a recording',
-      why: 'People are heard sooner than a device. Read docs/call-script.md aloud and set recording.',
-      items: listCalls(calls, 'recording'),
-    },
-    {
-      title: 'What buyers ask and only you can say',
-      why: 'The page /what-buyers-ask names each as open; “not yet” is an answer.',
-      items: listTopics(files.get(contentCollections.buyers.file) ?? ''),
-    },
-    {
-      title: 'Laws that change',
-      why: 'Have counsel say what each asks of you, and set the row right once the day has passed.',
-      items: listLaws(files.get(contentCollections.laws.file) ?? '', today),
-    },
-    {
-      title: 'Policies older than a year',
-      why: 'Approve their present text and set the day.',
-      items: listOldPolicies(content, today),
-    },
+    ),
+    topic(
+      trust,
+      'Promises we wrote for you',
+      'Readers see each as a plan. Set confirmed, confirmedBy and confirmedOn, or delete it.',
+      listRecords(
+        read(contentCollections.promises),
+        ({ confirmed, plan }, id) => confirmed !== true && `${id}: ${plan}`,
+      ),
+    ),
+    topic(
+      trust,
+      'Figures whose meaning is not confirmed',
+      'A figure without a basis is misleading advertising. Set confirmed, confirmedBy, confirmedOn and basis.',
+      listRecords(
+        content.claims,
+        (claim, id) => claim.confirmed !== true && describeFigure(claim, id),
+      ),
+    ),
+    topic(
+      trust,
+      'Clinical review',
+      'Set reviewed (on, by) in the front matter when somebody clinical has read the text.',
+      listUnreviewed(content),
+    ),
+    topic(
+      trust,
+      'Calls that a telephone nurse has still to read',
+      'Visitors judge the product by them. Set reviewed (on, by) in the call.',
+      listRecords(
+        read(contentCollections.exampleCalls),
+        ({ reviewed, label }, id) => !reviewed && (label ?? id),
+      ),
+    ),
+    topic(
+      trust,
+      'What buyers ask and only you can say',
+      'The page /what-buyers-ask names each as open; “not yet” is an answer.',
+      listTopics(content),
+    ),
   ];
   return topics.filter(({ items }) => items.length > 0);
 }
@@ -214,13 +241,17 @@ export function listOpen(
 export function formatOpen(topics: readonly Topic[]): string {
   if (topics.length === 0) return 'Nothing is open: the site can go live.';
   const total = topics.reduce((sum, { items }) => sum + items.length, 0);
-  const blocks = topics.map(({ title, why, items }) =>
-    [
-      `${title} (${items.length})`,
-      why,
-      ...items.map(({ where, what }) => `  ${where}  ${what}`),
-    ].join('\n'),
-  );
+  const groups = Map.groupBy(topics, ({ unlocks }) => unlocks);
+  const blocks = [...groups].flatMap(([unlocks, ofGroup]) => [
+    `# ${unlocks}`,
+    ...ofGroup.map(({ title, why, items }) =>
+      [
+        `${title} (${items.length})`,
+        why,
+        ...items.map(({ where, what }) => `  ${where}  ${what}`),
+      ].join('\n'),
+    ),
+  ]);
   return [...blocks, `Open before the site goes live: ${total}.`].join('\n\n');
 }
 

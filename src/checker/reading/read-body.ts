@@ -40,6 +40,7 @@ const meanings: Readonly<Record<string, Mention['meaning']>> = {
   'ScaleExplorer cases': 'scaleCases',
   laws: 'law',
   'BuyerQuestions group': 'buyers',
+  'Promised id': 'promises',
   'SecurityGrid set': 'security',
   'TranslatedCalls languages': 'translatedCalls',
 };

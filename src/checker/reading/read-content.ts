@@ -35,7 +35,7 @@ export function readContent(
     readRecords(files.get(collection.file) ?? '', collection);
 
   const { pages, articles, ...others } = contentCollections;
-  const { claims, sources, triageSystems, calls, scores, removed, ...rest } = others;
+  const { claims, sources, triageSystems, calls, buyers, scores, removed, ...rest } = others;
   const read = { pages: readFolder(pages), articles: readFolder(articles) };
   const entries = [...read.pages, ...read.articles].toSorted(
     (a, b) => names.indexOf(a.file) - names.indexOf(b.file),
@@ -45,6 +45,7 @@ export function readContent(
     works: readFile(sources),
     systems: readFile(triageSystems),
     calls: readFile(calls),
+    buyers: readFile(buyers),
     scores: readFile(scores),
     removed: readFile(removed),
   };

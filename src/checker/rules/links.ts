@@ -2,7 +2,6 @@ import { nearestName } from '../../config/nearest.ts';
 import { siteFolders } from '../../config/routes.ts';
 import { readPublicSettings } from '../../config/settings.ts';
 import type { BuyersData } from '../../schemas/buyers.ts';
-import { contentCollections } from '../../schemas/collections.ts';
 import { headingId } from '../../mdx/heading-id.ts';
 import { plainAddress } from '../../schemas/plain-address.ts';
 import { dayOf, isScheduled } from '../../site/publication.ts';
@@ -40,6 +39,12 @@ function bareOf(href: string): string {
 }
 
 const soundAddress = /^(https:\/\/[^\s/]+\.|mailto:[^\s@]+@[^\s@]+\.\w|(?:tel|sms):\+?[\d-]+$)/;
+
+/** The places of what buyers ask in a group, answered or open. */
+function listAsked({ questions = [], open = [] }: Partial<BuyersData>): string[] {
+  const asked = [...questions.map(({ question }) => question), ...open.map(({ topic }) => topic)];
+  return asked.map((text) => headingId(text));
+}
 
 /** What only those can open who are signed in at the same place. */
 const colleaguesAlone =
@@ -96,6 +101,9 @@ function adviseOnPath(
   const anchors = [
     ...mentionsOf(target, 'fragment').map(({ name }) => `#${name}`),
     ...(showsRules && rules ? rules.map(({ id }) => `#${id}`) : []),
+    ...mentionsOf(target, 'buyers').flatMap(({ name }) => {
+      return listAsked(content.buyers.records.get(name) ?? {}).map((id) => `#${id}`);
+    }),
   ];
   if (anchors.includes(`#${fragment}`)) return undefined;
   const found = `a link to #${fragment}, which ${target.file} does not have`;
@@ -215,7 +223,7 @@ const tags: Readonly<Record<string, string>> = {
 };
 
 /** Whatever is cited by its id is there: claims, outside sources, rules of the call, calls, tools. */
-export function checkCitations({ sources, calls }: Content): Problem[] {
+export function checkCitations({ sources, calls, buyers }: Content): Problem[] {
   const { rules, handoff } = calls.records.get('canonical') ?? {};
   const records = sources.flatMap((source) => {
     const meaning = recordMeanings.get(source.file);
@@ -228,13 +236,8 @@ export function checkCitations({ sources, calls }: Content): Problem[] {
     { meaning: 'rule', file: calls.file, ids: rules?.map(({ id }) => id) },
     { meaning: 'country', file: calls.file, ids: handoff?.numbers.map(({ country }) => country) },
   ];
-  const buyers = sources.find(({ file }) => file === contentCollections.buyers.file);
-  const groups = (buyers as RecordFile<BuyersData> | undefined)?.records.values() ?? [];
-  const asked = [...groups].flatMap(({ questions = [], open = [] }) => [
-    ...questions.map(({ question }) => headingId(question)),
-    ...open.map((topic) => headingId(topic)),
-  ]);
-  const ofBuyers = buyers ? [{ meaning: 'question', file: buyers.file, ids: asked }] : [];
+  const asked = [...buyers.records.values()].flatMap(listAsked);
+  const ofBuyers = [{ meaning: 'question', file: buyers.file, ids: asked }];
   return [...records, ...ofCall, ...ofBuyers].flatMap(({ meaning, file, ids }) => {
     if (!ids) return [];
     // An id that is not written as ids are is told of where it stands.

@@ -72,10 +72,10 @@ test('every collection can be edited, with every field of its schema and its sen
 });
 
 test('every file of words has a form, in which each field is labeled with its sentence', () => {
-  const words = collections.find((collection) => collection.name === 'words');
+  const files = collections.flatMap((collection) => collection.files ?? []);
   const wordsOf = (line: string) => line.replaceAll(/\W+/g, ' ').trim();
   for (const [name, { file, schema }] of Object.entries(wordFiles)) {
-    const form = words?.files?.find((entry) => entry.file === file);
+    const form = files.find((entry) => entry.file === file);
     const shown = listForm(form?.fields ?? [], ({ label, hint = '' }) => `${label} ${hint}`);
     for (const [place, sentence] of listSentences(schema).entries()) {
       expect(wordsOf(shown[place] ?? ''), name).toContain(wordsOf(sentence));

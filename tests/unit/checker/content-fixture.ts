@@ -25,7 +25,7 @@ interface ContentText {
 }
 
 const signed =
-  "stated: 'up to 35%, 94.7%, $2.8M, 2030', supplied: '', confirmed: true, confirmedBy: The owner, confirmedOn: '2027-01-15'";
+  "stated: 'up to 35%, 94.7%, $2.8M, 2030', supplied: '', confirmed: true, confirmedBy: The owner, confirmedOn: '2027-01-15', basis: From the first call on";
 
 const claimsYaml = `
 wait-reduction: { value: up to 35%, measures: lower waiting times, scope: Clinics, ${signed} }
@@ -42,7 +42,7 @@ manchester:
   origin: Manchester, 1994
   keyFeatures: Flow charts
   owner: A group
-  license: held
+  license: needed
   levels:
     - { number: 1, name: Immediate, color: immediate }
     - { number: 2, name: Urgent, color: urgent }

@@ -44,8 +44,6 @@ test.each([
   ['PUBLIC_TAG_HOSTS', 'https://a.example.com', "https://a.example.com; script-src 'unsafe-eval'"],
   ['PUBLIC_VIDEO_URL', '/media/film.mp4', '/\\cdn.example.com/film.mp4'],
   ['PUBLIC_VIDEO_URL', 'https://cdn.example.com/film.mp4', 'http://cdn.example.com/film.mp4'],
-  ['PUBLIC_LEGAL_NAME', 'Example Health, Inc.', '<b>Example</b>'],
-  ['PUBLIC_LEGAL_ADDRESS', '1 Main Street, Boston, MA 02110, United States', 'Boston'],
   ['PUBLIC_FUNCTIONS_URL', 'https://api.example.com/functions/v1', 'https://api.example.com/v1/'],
   ['PUBLIC_FUNCTIONS_URL', '/functions/v1', '/api#x'],
   ['PUBLIC_FUNCTIONS_KEY', 'abc.def-123', 'two words'],

@@ -16,6 +16,6 @@ test.each([
 ])(
   'the entity named "%s" at "%s" is shown, and what is missing is said',
   (name, address, shown) => {
-    expect(nameLegalEntity({ PUBLIC_LEGAL_NAME: name, PUBLIC_LEGAL_ADDRESS: address })).toBe(shown);
+    expect(nameLegalEntity({ legalName: name, address })).toBe(shown);
   },
 );

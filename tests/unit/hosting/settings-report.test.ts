@@ -20,8 +20,6 @@ const site = 'https://www.hospital.org';
 const allSet = {
   PUBLIC_SITE_URL: site,
   PUBLIC_CONTACT_EMAIL: 'hello@hospital.org',
-  PUBLIC_LEGAL_NAME: 'Hospital, Inc.',
-  PUBLIC_LEGAL_ADDRESS: '2 Long Street, Boston, MA 02110',
   SMTP_URL: 'smtps://site:secret@localhost',
   CONTACT_TO: 'sales@hospital.org',
   CONTACT_FROM: 'site@example.hospital.org',

@@ -16,7 +16,8 @@ function refusals(changes: Readonly<Record<string, unknown>>): string[] {
   return error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
 }
 
-const signed = { confirmed: true, confirmedBy: 'Medical director', confirmedOn: '2027-01-15' };
+const unsigned = { confirmedBy: 'Medical director', confirmedOn: '2027-01-15' };
+const signed = { ...unsigned, confirmed: true, basis: 'From door to door, in one department.' };
 test.each([
   ['says the words of the owner', {}],
   ['says more, and the owner has confirmed it', { ...signed, measures: 'shorter stay' }],
@@ -33,11 +34,11 @@ test('a meaning that nobody has confirmed is refused, word by word', () => {
 test.each([
   { confirmed: true },
   { confirmed: true, confirmedBy: 'Medical director' },
-  { confirmed: true, confirmedOn: '2027-01-15' },
+  { confirmed: true, ...unsigned },
   { ...signed, confirmed: false },
-])('a confirmation has a role and a day: %j', (changes) => {
+])('a confirmation has a role, a day and a basis: %j', (changes) => {
   expect(refusals(changes)).toEqual([
-    'confirmed: Write true with confirmedBy and confirmedOn, or false without them.',
+    'confirmed: Write true with confirmedBy, confirmedOn, and basis, or false without them.',
   ]);
 });
 

@@ -50,9 +50,11 @@ it('every file and folder of the content belongs to a collection', () => {
     'names.txt',
     'words.txt',
     'words',
+    'owner.yaml',
   ];
   const found = readdirSync(path.join(root, 'src/content'));
   expect(found.filter((name) => !notes.includes(name)).sort()).toEqual(places.sort());
   const words = readdirSync(path.join(root, 'src/content/words'));
-  expect(words).toEqual(Object.values(wordFiles).map(({ file }) => path.basename(file)));
+  const names = Object.values(wordFiles).map(({ file }) => path.basename(file));
+  expect([...words, 'owner.yaml'].sort()).toEqual(names.sort());
 });

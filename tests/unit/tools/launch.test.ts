@@ -4,8 +4,6 @@ import { formatOpen, listOpen } from '../../../tools/launch/list-open.ts';
 const today = new Date('2026-02-01');
 
 const environment = {
-  PUBLIC_LEGAL_NAME: 'Charles River Hospital, Inc.',
-  PUBLIC_LEGAL_ADDRESS: '200 River Street, Boston, MA 02110',
   PUBLIC_SITE_URL: 'https://www.river-hospital.org',
   PUBLIC_CONTACT_EMAIL: 'hello@river-hospital.org',
   PUBLIC_VERCEL_INSIGHTS: 'off',
@@ -25,11 +23,25 @@ function page(title: string, more: string): string {
 const reviewed = "reviewed: { on: '2026-01-10', by: emergency physician }";
 const claim = (confirmation: string) =>
   `value: 25%\n  stated: geriatric 25%\n  supplied: time in the department\n  ${confirmation}\n`;
-const signed = "confirmed: true\n  confirmedBy: Medical director\n  confirmedOn: '2026-01-10'";
+const signed =
+  "confirmed: true\n  confirmedBy: Medical director\n  confirmedOn: '2026-01-10'\n  basis: Door to door";
+const line = '[{ name: One, says: Whose it is and since when }]';
+const owner = `company:
+  { legalName: 'River, Inc.', address: '1 Main Street, Boston', people: ${line}, customers: ${line} }
+demonstration:
+  { phone: '+16175550100', recordings: [{ call: fever, audio: /a.mp3, cues: /a.vtt, credit: Two actors }] }
+device: { markets: ${line}, notFor: ${line}, study: ${line}, licenses: [esi] }
+operation:
+  recordSystems: ${line}
+  subprocessors: ${line}
+  statusPage: 'https://status.river-hospital.org'
+  releases: ${line}
+`;
 
 const settled = {
+  'src/content/owner.yaml': owner,
   'src/content/claims.yaml': `stay:\n  ${claim(signed)}languages-further:\n  ${claim(signed)}`,
-  'src/content/triage-systems.yaml': 'esi:\n  name: ESI\n  owner: Nurses\n  license: held\n',
+  'src/content/triage-systems.yaml': 'esi:\n  name: ESI\n  owner: Nurses\n  license: needed\n',
   'src/content/buyers.yaml': 'owner:\n  open: []\n',
   'src/content/pages/wards.mdx': page('Virtual wards', reviewed),
   'src/content/pages/terms.mdx': page('Terms', "kind: policy\nupdated: '2026-01-10'"),
@@ -60,12 +72,12 @@ test.each([
   ],
   [
     'src/content/triage-systems.yaml',
-    'esi:\n  name: ESI\n  owner: Nurses\n  license: open\n',
-    ['Licenses of the scales (1)', '  src/content/triage-systems.yaml:4  ESI: Nurses'],
+    'esi:\n  name: ESI\n  owner: Nurses\n  license: needed\nmts:\n  name: MTS\n  owner: Group\n  license: needed\n',
+    ['Licenses of the scales (1)', '  src/content/triage-systems.yaml:5  MTS: Group'],
   ],
   [
     'src/content/buyers.yaml',
-    'owner:\n  open:\n    - Encryption keys\n',
+    'owner:\n  open:\n    - topic: Encryption keys\n    - topic: Subprocessors\n      desk: subprocessors\n',
     ['What buyers ask and only you can say (1)', '  src/content/buyers.yaml:3  Encryption keys'],
   ],
   [
@@ -80,7 +92,7 @@ test.each([
   ],
   [
     'src/content/example-calls.yaml',
-    'fever:\n  label: Fever\n  recording: { audio: /a.mp3, cues: /a.vtt, credit: Two actors }\n',
+    'fever:\n  label: Fever\n',
     [
       'Calls that a telephone nurse has still to read (1)',
       '  src/content/example-calls.yaml:1  Fever',
@@ -95,6 +107,19 @@ test.each([
     ],
   ],
   [
+    'src/content/owner.yaml',
+    owner.replace("phone: '+16175550100'", "phone: ''"),
+    [
+      'The owner’s desk (1)',
+      '  src/content/owner.yaml:1  The number that takes a demonstration call.',
+    ],
+  ],
+  [
+    'src/content/promises.yaml',
+    'review:\n  plan: We plan a review.\n  promise: A review.\n  confirmed: false\n',
+    ['Promises we wrote for you (1)', '  src/content/promises.yaml:1  review: We plan a review.'],
+  ],
+  [
     'src/content/pages/terms.mdx',
     page('Terms', "kind: policy\nupdated: '2024-01-01'"),
     [
@@ -104,23 +129,21 @@ test.each([
   ],
 ])('what is open in %s is told with its place', (file, text, [title, item]) => {
   const lines = report({ [file]: text }).split('\n');
-  expect(lines[0]).toBe(title);
-  expect(lines[2]).toBe(item);
+  expect(lines[2]).toBe(title);
+  expect(lines[4]).toBe(item);
   expect(lines.at(-1)).toBe('Open before the site goes live: 1.');
 });
 
 const defaults = 'Settings at their defaults, or with an example in their place (1)';
 
 test.each([
-  ['PUBLIC_LEGAL_NAME', '', 'Who is responsible for the site (1)'],
   ['SMTP_URL', '', defaults],
   ['PUBLIC_SITE_URL', 'https://triage.example', defaults],
-  ['PUBLIC_LEGAL_NAME', 'Example Health, Inc.', 'Who is responsible for the site (1)'],
   ['PUBLIC_VERCEL_INSIGHTS', '', 'Analytics of the host (1)'],
 ])('%s set to "%s" is open', (name, value, title) => {
   const lines = report({}, { [name]: value }).split('\n');
-  expect(lines[0]).toBe(title);
-  expect(lines[2]).toContain(`  ${name}  `);
+  expect(lines[2]).toBe(title);
+  expect(lines[4]).toContain(`  ${name}  `);
 });
 
 test('a server of one’s own keeps mail on its disk, where a host of functions needs Redis', () => {

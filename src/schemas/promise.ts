@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { checkConfirmation, confirmationFields } from './confirmation.ts';
+import { text } from './text.ts';
+
+/** What the site undertakes in the owner's name: a record of `src/content/promises.yaml`. */
+export const promiseSchema = z
+  .strictObject({
+    plan: text(15, 240)
+      .regex(/\bplan|\baim/i, { error: 'Word it as a plan: We plan to …, or Planned: ….' })
+      .describe('What readers see until the owner confirms it, worded as a plan.'),
+    promise: text(10, 240).describe('What they see from then on: what the owner is held to.'),
+    ...confirmationFields,
+  })
+  .superRefine((promise, context) => {
+    checkConfirmation(promise, context);
+  });
+
+export type PromiseData = z.output<typeof promiseSchema>;
