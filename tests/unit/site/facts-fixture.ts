@@ -17,6 +17,7 @@ const rule = (id: string, moment: string) => ({
 /** A fact of each kind that texts cite, all of them imagined. */
 export function createFacts(): FindFact {
   return createFactFinder({
+    promises: new Map(),
     claims: new Map([
       [
         'shorter-waits',

@@ -153,7 +153,7 @@ export const mistakes: readonly Mistake[] = [
     [
       "value: 'up to 35%'",
       "value: 'up to 45%'",
-      '5 wait-reduction.stated',
+      '4 wait-reduction.stated',
       '12 wait-reduction.amount',
     ],
     ['flow-wait:', '<<<<<<< HEAD\nflow-wait:\n=======\nflow:\n>>>>>>> other', '20 file'],
