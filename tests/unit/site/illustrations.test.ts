@@ -11,8 +11,8 @@ const tokens = readFileSync(join(projectFolder, 'src/styles/tokens.css'), 'utf8'
 const smallestLetters: Record<string, { wide?: number; phone?: number }> = {
   1440: { wide: 12 },
   1200: { phone: 52 },
-  720: { wide: 14, phone: 22 },
-  390: { phone: 11 },
+  720: { wide: 14, phone: 24.5 },
+  390: { phone: 12 },
 };
 
 test.each(names)('%s is told, and can be read', (name) => {
