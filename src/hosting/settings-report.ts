@@ -111,7 +111,7 @@ export function findMisspeltSettings(environment: Environment): string[] {
 
 /** What a published site cannot do without. */
 export const needed: readonly SettingName[] = [
-  ...(['PUBLIC_SITE_URL', 'PUBLIC_CONTACT_EMAIL', 'PUBLIC_LEGAL_NAME'] as const),
+  ...(['PUBLIC_SITE_URL', 'PUBLIC_CONTACT_EMAIL'] as const),
   ...(['SMTP_URL', 'CONTACT_TO', 'CONTACT_FROM'] as const),
   ...(['NEWSLETTER_TO', 'NEWSLETTER_SECRET'] as const),
 ];

@@ -49,7 +49,7 @@ export function listAnswerRows(
       );
       const isOpen = field === undefined || words.length === 0;
       const label = isOpen ? statuses[status] : pageWords.owner[field];
-      return describe(topic, label, on, isOpen ? {} : { answer: words.join('\n') });
+      return describe(topic, label, on, isOpen ? none : { ...none, answer: words.join('\n') });
     }),
   ]);
   const newest = new Date(Math.max(...groups.map(({ on }) => on.getTime())));
