@@ -3,6 +3,7 @@ import { format } from 'prettier';
 import { expect, test } from 'vitest';
 import { hasForm } from '../../../src/admin/configuration.ts';
 import { entryFormat, recordsFormat, wordsFormat } from '../../../src/admin/entry-files.ts';
+import { plainEnds } from '../../../src/schemas/clean-text.ts';
 import { contentCollections } from '../../../src/schemas/collections.ts';
 import { wordFiles } from '../../../src/schemas/words.ts';
 
@@ -20,6 +21,9 @@ const words = Object.values(wordFiles).map(({ file, schema }) => ({
   format: wordsFormat(schema),
 }));
 
+/** A file as the editor hands it over, whatever its line ends are on this machine. */
+const readContent = (file: string) => plainEnds(readFileSync(file, 'utf8'));
+
 /** The editor hands over what it read without spaces around it, and ends files with a line end. */
 async function openAndSave(
   { fromFile, toFile }: ReturnType<typeof entryFormat>,
@@ -34,7 +38,7 @@ async function openAndSave(
 test('what is opened and saved keeps every byte: all entries, all files with forms and words', async () => {
   const changed: string[] = [];
   for (const { file, format: fileFormat } of [...entries, ...files, ...words]) {
-    const text = readFileSync(file, 'utf8');
+    const text = readContent(file);
     if ((await openAndSave(fileFormat, text)) !== text) changed.push(file);
   }
   expect(entries.length).toBeGreaterThan(160);
@@ -63,8 +67,8 @@ test.each([
   ['with line ends of Windows', (text: string) => text.replaceAll('\n', '\r\n')],
   ['with both', (text: string) => `\uFEFF${text.replaceAll('\n', '\r\n')}`],
 ])('a file %s is read, and written as it was', async (_what, damage) => {
-  const claim = readFileSync(claims.file, 'utf8');
-  const news = readFileSync(wordFiles.news.file, 'utf8');
+  const claim = readContent(claims.file);
+  const news = readContent(wordFiles.news.file);
   for (const [{ fromFile, toFile }, text] of [
     [entryFormat(articles.schema), article],
     [recordsFormat(claims.schema), claim],
@@ -115,7 +119,7 @@ test.each([
 });
 
 test('records keep comments and empty lines when one is changed, added and taken out', async () => {
-  const text = readFileSync(claims.file, 'utf8');
+  const text = readContent(claims.file);
   const saved = await openAndSave(recordsFormat(claims.schema), text, (content) => {
     const [first, , ...others] = content['records'] as Record<string, unknown>[];
     content['records'] = [

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { plainEnds } from '../../../../src/schemas/clean-text.ts';
 import { wordFiles } from '../../../../src/schemas/words.ts';
 import { projectFolder } from '../../../../tools/lib/project.ts';
 
@@ -115,7 +116,7 @@ export const otherFiles: ReadonlyMap<string, string> = new Map([
     nightsPage('footer: { group: company, order: 99, label: Nights }\ndraft: true'),
   ],
   ...['src/content/names.txt', ...Object.values(wordFiles).map(({ file }) => file)].map(
-    (file) => [file, readFileSync(path.join(projectFolder, file), 'utf8')] as const,
+    (file) => [file, plainEnds(readFileSync(path.join(projectFolder, file), 'utf8'))] as const,
   ),
 ]);
 
