@@ -3,12 +3,23 @@ import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { build } from 'esbuild';
+import { build, type Plugin as EsbuildPlugin } from 'esbuild';
 import { readPublicSettings } from '../config/settings.ts';
+import { wordTexts } from '../schemas/word-texts.ts';
 import { adminHeaders, adminPath, localAdmin } from './admin-headers.ts';
 
 /** The files of the editing page by their address; the page itself is at `adminPath`. */
 type AdminFiles = ReadonlyMap<string, { readonly type: string; readonly body: Buffer }>;
+
+/** Puts the texts of the words where a module reads their files. */
+const wordTextsInBrowser: EsbuildPlugin = {
+  name: 'word-texts',
+  setup(bundle) {
+    bundle.onLoad({ filter: /[\\/]schemas[\\/]word-texts\.ts$/ }, () => ({
+      contents: `export const wordTexts = ${JSON.stringify(wordTexts)};`,
+    }));
+  },
+};
 
 async function bundleScript(): Promise<Buffer> {
   const { outputFiles } = await build({
@@ -21,6 +32,7 @@ async function bundleScript(): Promise<Buffer> {
     minify: true,
     legalComments: 'none',
     logLevel: 'error',
+    plugins: [wordTextsInBrowser],
     // What colors code, draws maps and rewrites SVG is loaded for fields that no form here has.
     external: ['@shikijs/*', 'leaflet/*', 'svgo/*', 'terra-draw', 'terra-draw-leaflet-adapter'],
     define: { 'process.env.NODE_ENV': '"production"' },
