@@ -5,8 +5,10 @@ import type { FindFact } from '../../site/facts.ts';
 const mark = / data-claim="([\w -]+)"/g;
 
 /** Takes the marks out of HTML, and gives the figures that they named, each once. */
-export function takeClaims(html: string, fact: FindFact) {
-  const ids = new Set([...html.matchAll(mark)].flatMap(([, named = '']) => named.split(' ')));
+export function takeClaims(html: string | undefined, fact: FindFact) {
+  const ids = new Set(
+    [...(html ?? '').matchAll(mark)].flatMap(([, named = '']) => named.split(' ')),
+  );
   const claims: ClaimData[] = [...ids].map((id) => fact('claims', id));
-  return { html: html.replaceAll(mark, ''), claims };
+  return { html: (html ?? '').replaceAll(mark, ''), claims };
 }
