@@ -90,7 +90,10 @@ export default defineConfig({
     // The colors in the files of drawings are for the program in which they are drawn; what they
     // say of themselves stands beside them (Opening.astro).
     svgOptimizer: svgoOptimizer({
-      plugins: ['removeStyleElement', { name: 'removeAttrs', params: { attrs: 'data-.*' } }],
+      plugins: [
+        'removeStyleElement',
+        { name: 'removeAttrs', params: { attrs: 'data-(?!level).*' } },
+      ],
     }),
   },
   vite: {
