@@ -16,7 +16,7 @@ async function recordFocus(page: Page): Promise<number> {
     const record = { seen: new Set<Element>(), problems: [] as string[] };
     window.focusRecord = record;
     document.addEventListener('focusin', ({ target }) => {
-      if (!(target instanceof HTMLElement) || record.seen.has(target)) return;
+      if (!(target instanceof Element) || record.seen.has(target)) return;
       record.seen.add(target);
       const { outlineStyle, outlineWidth } = getComputedStyle(target);
       const { left, top, width, height } = target.getBoundingClientRect();
