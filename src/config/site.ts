@@ -6,7 +6,7 @@ export const site = {
   film: {
     address: '/media/triage-story.mp4',
     poster: '/media/triage-story.webp',
-    published: '2026-11-22',
+    published: '2026-11-29',
   },
   /** Asked for. */
   copyrightYear: 2025,
