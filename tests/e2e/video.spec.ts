@@ -34,7 +34,7 @@ test.describe('when JavaScript is unavailable', () => {
     await expect(page.getByText('I twisted my ankle on a step.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Pause the waves' })).toBeHidden();
     await page.locator('summary', { hasText: 'Transcript of the video' }).click();
-    await expect(page.getByText('the words behind them are underlined')).toBeVisible();
+    await expect(page.getByText('The note fills the screen')).toBeVisible();
     await expect(overlay(page)).toBeHidden();
     const link = page.getByRole('link', { name: 'Watch Video' });
     const address = (await link.getAttribute('href')) ?? '';
