@@ -105,7 +105,7 @@ for (const width of [390, 1440]) {
     await page.clock.runFor(4000);
     await expect(end).toBeHidden();
     await expect(resultOf(call)).toHaveCount(0);
-    for (let second = 4; second < 44; second += 2) {
+    for (let second = 4; second < 50; second += 2) {
       expect(await place()).toEqual(before);
       await page.clock.runFor(2000);
     }
