@@ -46,7 +46,7 @@ describe('a list, a table and a figure', () => {
     ['<Axis\n  ticks={[\n    10]} />', ['10: 10']],
     ['<Chart rows={[{ level: 2, wait: 25 }]} />', ['8: 25']],
     ['<StatBand claims={["uptime"]} label="from 2" />', []],
-    ["<PairedBars bars={[{ claim: 'uptime', label: 'from 2' }]} />", []],
+    ["<Chart bars={[{ claim: 'uptime', label: 'from 2' }]} />", []],
     ['<Note source="law">\n\n- 15 beds\n\nIn 1800.\n\n</Note>', ['12: 1800']],
     ['<Note>\n\n- 15 beds\n\n</Note>', ['10: 15']],
   ])('are one unit each: %s', (body, numbers) => {
