@@ -5,6 +5,8 @@ declare namespace App {
     laws: ReadonlyMap<string, import('./schemas/law.ts').LawData>;
     footerGroups: readonly import('./site/page.ts').FooterGroup[];
     siteIndex: Awaited<ReturnType<typeof import('./search/site-index-paths.ts').loadSiteIndex>>;
+    /** Whether somebody clinical has still to read the page; its layout says so. */
+    isUnread?: boolean;
     listing: import('./news/listing/article-listing.ts').Listing;
   }
 }

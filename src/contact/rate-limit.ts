@@ -16,7 +16,8 @@ interface Window {
 /** Takes one from each window, or none; gives the milliseconds until all have room, 0 when taken. */
 export type RateLimiter = (windows: readonly Window[]) => Promise<number>;
 
-const minute = 60_000;
+/** How long who sends is counted, in milliseconds; the privacy policy says so. */
+export const minute = 60_000;
 
 /** Counts in this process, by a clock that nobody sets. Who is refused leaves no trace. */
 export function createMemoryLimiter(): RateLimiter {

@@ -6,8 +6,3 @@ const { company, demonstration, device, operation } = ownerWords;
 export const desk = { ...company, ...demonstration, ...device, ...operation };
 
 export type DeskField = keyof typeof desk;
-
-/** Whether the owner has filled a field. */
-export function isFilled(field: DeskField): boolean {
-  return desk[field].length > 0;
-}

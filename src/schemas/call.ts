@@ -52,7 +52,6 @@ export const callSchema = z
   });
 
 export type CallData = z.output<typeof callSchema>;
-export type CallRule = CallData['rules'][number];
 
 /**
  * Words the handoff for a country.

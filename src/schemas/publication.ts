@@ -52,10 +52,14 @@ interface Checked {
   readonly due?: Date | undefined;
 }
 
+/** The same day of the next year, on which a reading is due again. */
+export function yearAfter(day: Date): Date {
+  const later = new Date(day);
+  later.setUTCFullYear(later.getUTCFullYear() + 1);
+  return later;
+}
+
 /** The day from which the facts count as stale; none while they have not been checked. */
 export function dueOf({ checked, due }: Checked): Date | undefined {
-  if (due || !checked) return due;
-  const yearLater = new Date(checked);
-  yearLater.setUTCFullYear(yearLater.getUTCFullYear() + 1);
-  return yearLater;
+  return due ?? (checked && yearAfter(checked));
 }

@@ -170,9 +170,9 @@ const specs = {
       'subprocessors statusPage releases',
     ]),
     sources: words([
-      'heading back{place} citation{number,source} checked{day} reviewed{day,reviewer}',
+      'heading back{place} citation{number,source} checked{day} unreviewed',
+      'reviewed{day,reviewer,due}',
     ]),
-    rules: words(['one several']),
     handoff: words(['place number poison words']),
     questions: words(['answer laws unanswered'], {
       statuses: words(['works-today in-test planned not-offered owner-has-to-say']),

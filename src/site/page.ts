@@ -5,6 +5,7 @@ import type { PageData } from '../schemas/page.ts';
 import type { FindFact } from './facts.ts';
 import { buildHead, type Head, markOf } from './head.ts';
 import type { Illustration } from './illustrations.ts';
+import { isClinical } from './reviews.ts';
 import type { Sharing } from './sharing.ts';
 
 /**
@@ -25,6 +26,8 @@ export type Hero = Omit<PageData['hero'], 'aside'> & {
 
 /** One page as its layout shows it: every reference resolved, every fallback decided. */
 export interface Page extends Pick<PageData, 'kind' | 'updated' | 'checked' | 'reviewed'> {
+  /** Whether somebody clinical has still to read it. */
+  readonly isUnread: boolean;
   readonly head: Head;
   readonly hero: Hero;
   readonly related: readonly {
@@ -117,6 +120,7 @@ export function buildPage(source: PageSource, context: PageContext): Page {
     updated,
     checked,
     reviewed,
+    isUnread: !reviewed && isClinical(routeOf(id), data),
   };
 }
 

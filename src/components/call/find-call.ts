@@ -1,22 +1,10 @@
-import { wordHandoff, type CallData, type CallRule } from '../../schemas/call.ts';
+import { wordHandoff, type CallData } from '../../schemas/call.ts';
 
 /** The page that tells what every drawn call follows. */
 export const callPage = '/how-a-call-works';
 
 /** The id of the call in `call.yaml`. */
 export const canonicalCall = 'canonical';
-
-/**
- * The rules with the given ids, each once, in the order in which they are cited first.
- * @throws {Error} when an id is not a rule of the call
- */
-export function findRules({ rules }: CallData, ids: readonly string[]): readonly CallRule[] {
-  return [...new Set(ids)].map((id) => {
-    const rule = rules.find((other) => other.id === id);
-    if (!rule) throw new Error(`There is no rule "${id}" in src/content/call.yaml.`);
-    return rule;
-  });
-}
 
 /**
  * What a caller in a country hears at a danger sign.

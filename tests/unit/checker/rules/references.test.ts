@@ -78,7 +78,7 @@ test('an editor is warned of a source and a figure that nothing published cites'
 });
 
 test('an unknown rule or country of the call is told with those that there are', () => {
-  const body = '<CitedRules rules={["danger-frst"]} />\n\n<Handoff country="UK" />';
+  const body = '<CallQuote rules={["danger-frst"]} />\n\n<Handoff country="UK" />';
   const lines = reportBody(checkCitations, body).split('\n');
   expect(lines).toEqual([
     expect.stringMatching(/:8 {2}rule: found "danger-frst".* write danger-first\.$/),

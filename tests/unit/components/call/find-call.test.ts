@@ -1,12 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import {
-  callPage,
-  canonicalCall,
-  findHandoff,
-  findRules,
-} from '../../../../src/components/call/find-call.ts';
+import { callPage, canonicalCall, findHandoff } from '../../../../src/components/call/find-call.ts';
 import { callSchema } from '../../../../src/schemas/call.ts';
 
 const root = new URL('../../../../', import.meta.url);
@@ -28,12 +23,6 @@ describe('the handoff', () => {
   test('of a country without a number is an error that names it', () => {
     expect(() => findHandoff(call, 'UK')).toThrow('"UK" in src/content/call.yaml');
   });
-});
-
-test('rules are found once each, in the order of the call', () => {
-  const rules = findRules(call, ['says-what-it-is', 'danger-first', 'says-what-it-is']);
-  expect(rules.map(({ name }) => name)).toEqual(['Says what it is', 'Danger, item by item']);
-  expect(() => findRules(call, ['danger'])).toThrow('no rule "danger"');
 });
 
 test('the page of the call shows the rules of every moment', () => {
