@@ -5,9 +5,8 @@ import { findMove, nameAdvice } from '../../src/checker/advice.ts';
 import { loadContent } from '../../src/checker/load-content.ts';
 import { routes } from '../../src/config/routes.ts';
 import { statusOf } from '../../src/site/publication.ts';
+import { adviseOnName, type Answer, findTaken } from './create-entry.ts';
 import { developmentAddress } from './development-server.ts';
-import { adviseOnName } from './file-name.ts';
-import { findTaken, type Answer } from './write-entry.ts';
 
 /** Files that may link to a page, and are mended. */
 const linking = ['src/content/**/*.{mdx,yaml}', 'src/**/*.{astro,ts,tsx}'];

@@ -5,8 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { checkContent } from '../../../../src/checker/check-content.ts';
 import { loadDictionary } from '../../../../src/checker/dictionary.ts';
 import { formatProblems } from '../../../../src/checker/problem.ts';
-import { createArticle } from '../../../../tools/authoring/create-article.ts';
-import { createPage } from '../../../../tools/authoring/create-page.ts';
+import { adviseOnName, createEntry, wordsFrom } from '../../../../tools/authoring/create-entry.ts';
 
 const dictionary = await loadDictionary();
 const brokenSite = path.join(import.meta.dirname, '../../checker/fixtures/broken-site');
@@ -22,15 +21,16 @@ afterEach(() => {
   rmSync(root, { recursive: true });
 });
 
-const newArticle = (name: string) => createArticle(root, name, '2025-02-01', dictionary);
+const create = (kind: 'page' | 'article', name: string) =>
+  createEntry(root, kind, name, '2025-02-01', dictionary);
 
 test('a new page and a new article are sound drafts from their first minute', async () => {
   const long =
     'a-long-name-that-says-all-there-is-to-say-about-the-care-of-people-at-home-at-night';
   // New pages link to the form.
   for (const name of ['contact', 'night-calls', long])
-    expect(createPage(root, name, dictionary).isDone).toBe(true);
-  for (const name of ['sepsis', `${long}-again`]) expect(newArticle(name).isDone).toBe(true);
+    expect(create('page', name).isDone).toBe(true);
+  for (const name of ['sepsis', `${long}-again`]) expect(create('article', name).isDone).toBe(true);
   const { problems } = await checkContent(root);
   const written = /pages\/(?:night|a-long)|articles\/(?:sepsis|a-long)/;
   expect(formatProblems(problems.filter(({ file }) => written.test(file)))).toBe('');
@@ -40,14 +40,42 @@ test('a new page and a new article are sound drafts from their first minute', as
 });
 
 test('an address that is taken and a bad name are refused, and nothing is overwritten', () => {
-  createPage(root, 'night-calls', dictionary);
+  create('page', 'night-calls');
   for (const [name, told] of [
     ['night-calls', 'is there already'],
     ['first-call', '/first-call is the address of src/content/articles/first-call.mdx'],
     ['Night Calls', 'Type: npm run new -- page night-calls'],
   ] as const) {
-    const { isDone, message } = createPage(root, name, dictionary);
+    const { isDone, message } = create('page', name);
     expect([isDone, message]).toEqual([false, expect.stringContaining(told)]);
   }
-  expect(newArticle('first-call').isDone).toBe(false);
+  expect(create('article', 'first-call').isDone).toBe(false);
+});
+
+test.each([
+  ['My Topic', 'my-topic'],
+  ['/my-topic', 'my-topic'],
+  ['my-topic.mdx', 'my-topic'],
+  ['???', 'my-topic'],
+])('%s is answered with the command to type', (name, better) => {
+  expect(adviseOnName(name, 'npm run new -- page')).toBe(
+    `"${name}" is not a name in lower case with hyphens. Type: npm run new -- page ${better}`,
+  );
+});
+
+test('no name and a short name are answered too', () => {
+  expect(adviseOnName('', 'npm run new -- page')).toBe('Give a name: npm run new -- page my-topic');
+  expect(adviseOnName('ai', 'npm run new -- article')).toBe(
+    '"ai" is too short a name. Type: npm run new -- article ai-topic',
+  );
+});
+
+test.each([
+  ['virtual-wards', 'virtual wards'],
+  ['a-monday-of-tests', 'a Monday of tests'],
+  ['who-answers-in-london', 'who answers in London'],
+  ['the-nhs-and-us', 'the NHS and us'],
+  ['what-zzyzxq-means', 'what zzyzxq means'],
+])('the words of %s are spelled as the dictionary has them', (name, words) => {
+  expect(wordsFrom(name, dictionary)).toBe(words);
 });
