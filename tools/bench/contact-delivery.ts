@@ -24,7 +24,7 @@ import { standalone } from '../../src/hosting/output/function-bundle.ts';
 import { typeFields } from '../lib/contact-message.ts';
 import { startMailServer, type Behavior } from '../lib/mail-server.ts';
 import { hasRedis, startRedis } from '../lib/redis-server.ts';
-import { listAll } from '../mail/run-mail.ts';
+import { listAll } from '../mail/mail.ts';
 
 const isInRedis = process.argv[2] === 'redis';
 const messageCount = Number(process.argv[3] ?? 2_000);

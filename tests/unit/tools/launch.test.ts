@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatOpen, listOpen } from '../../../tools/launch/list-open.ts';
+import { formatOpen, listOpen } from '../../../tools/launch.ts';
 
 const today = new Date('2026-02-01');
 

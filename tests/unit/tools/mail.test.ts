@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { retryPlan, type Failure, type Job } from '../../../src/contact/queue/job-store.ts';
 import { createSqliteStore } from '../../../src/contact/queue/sqlite-store.ts';
-import { NotDone, runMail } from '../../../tools/mail/run-mail.ts';
+import { NotDone, runMail } from '../../../tools/mail/mail.ts';
 import { findFreePort, projectFolder } from '../../../tools/lib/project.ts';
 import { startMailServer } from '../../../tools/lib/mail-server.ts';
 import { hasRedis, startRedis } from '../../../tools/lib/redis-server.ts';

@@ -1,25 +1,35 @@
+/**
+ * Lists what the owner still has to decide or provide before the site goes live:
+ *
+ *   npm run launch
+ *
+ * Ends with exit code 1 while anything is open. Building and starting the site do not ask for it.
+ */
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { parse } from 'yaml';
 import type { z } from 'zod';
-import type { RecordFile } from '../../src/checker/facts.ts';
-import { countOf } from '../../src/checker/problem.ts';
-import { readContent } from '../../src/checker/reading/read-content.ts';
-import { type FileShape, readRecords } from '../../src/checker/reading/read-source.ts';
-import { isExample } from '../../src/config/example-values.ts';
+import type { RecordFile } from '../src/checker/facts.ts';
+import { countOf } from '../src/checker/problem.ts';
+import { readContent } from '../src/checker/reading/read-content.ts';
+import { type FileShape, readRecords } from '../src/checker/reading/read-source.ts';
+import { loadDotEnv } from '../src/config/dot-env.ts';
+import { isExample } from '../src/config/example-values.ts';
 import {
   type Environment,
+  InvalidSettings,
   readSettings,
   type SettingName,
   settingNames,
   settings,
-} from '../../src/config/settings.ts';
-import { needed, neededByFunctions } from '../../src/hosting/settings-report.ts';
-import type { ClaimData } from '../../src/schemas/claim.ts';
-import { contentCollections } from '../../src/schemas/collections.ts';
-import { listDueDates } from '../../src/schemas/law.ts';
-import { describeSchema, fieldOf } from '../../src/schemas/describe-schema.ts';
-import { type OwnerData, ownerSchema } from '../../src/schemas/owner.ts';
-import { wordFiles } from '../../src/schemas/words.ts';
-import { isClinical } from '../../src/site/reviews.ts';
+} from '../src/config/settings.ts';
+import { needed, neededByFunctions } from '../src/hosting/settings-report.ts';
+import { contentCollections } from '../src/schemas/collections.ts';
+import { type LawData, listDueDates } from '../src/schemas/law.ts';
+import { describeSchema, fieldOf } from '../src/schemas/describe-schema.ts';
+import { type OwnerData, ownerSchema } from '../src/schemas/owner.ts';
+import { wordFiles } from '../src/schemas/words.ts';
+import { isClinical } from '../src/site/reviews.ts';
 
 /** What is open: where it is decided, and what it is. */
 interface Item {
@@ -28,7 +38,7 @@ interface Item {
 }
 
 /** One kind of decision, with what it unlocks and the reason why it cannot wait. */
-export interface Topic {
+interface Topic {
   readonly unlocks: string;
   readonly title: string;
   readonly why: string;
@@ -47,9 +57,16 @@ const openSetting = (name: SettingName): Item => ({
 
 type Content = ReturnType<typeof readContent>;
 
-const topic = (unlocks: string, title: string, why: string, items: readonly Item[]): Topic => {
-  return { unlocks, title, why, items };
-};
+type Titled = readonly [title: string, why: string, items: readonly Item[]];
+
+const unlock = (unlocks: string, topics: readonly Titled[]): Topic[] =>
+  topics.map(([title, why, items]) => ({ unlocks, title, why, items }));
+
+/** The line where something stands in its file, or should stand. */
+const placeOf = (
+  { file, lineOf }: Pick<RecordFile<unknown>, 'file' | 'lineOf'>,
+  path: readonly (string | number)[],
+) => `${file}:${lineOf(path) ?? 1}`;
 
 /** Settings that are not set, or set to what they would be anyway, or to an example. */
 function listUnset(names: readonly SettingName[], environment: Environment): Item[] {
@@ -62,34 +79,29 @@ function listUnset(names: readonly SettingName[], environment: Environment): Ite
 
 /** The records of a file of which there is something to say. */
 function listRecords<Data>(
-  { file, records, lineOf }: RecordFile<Data>,
+  source: RecordFile<Data>,
   say: (record: Partial<Data>, id: string) => string | false,
 ): Item[] {
-  return [...records].flatMap(([id, record]) => {
+  return [...source.records].flatMap(([id, record]) => {
     const what = say(record, id);
-    return what === false ? [] : [{ where: `${file}:${lineOf([id]) ?? 1}`, what }];
+    return what === false ? [] : [{ where: placeOf(source, [id]), what }];
   });
 }
 
-function describeFigure({ value = '', stated = '', supplied }: Partial<ClaimData>, id: string) {
-  return `${id}, ${value}: stated as “${stated}”${supplied ? `; supplied by us: ${supplied}` : ''}`;
-}
-
 /** What buyers ask and no field of the owner's desk answers. */
-function listTopics({ buyers: { file, records, lineOf } }: Content): Item[] {
-  return [...records].flatMap(([id, { open = [] }]) =>
+function listTopics({ buyers }: Content): Item[] {
+  return [...buyers.records].flatMap(([id, { open = [] }]) =>
     open.flatMap(({ topic, desk }, index) =>
-      desk ? [] : [{ where: `${file}:${lineOf([id, 'open', index]) ?? 1}`, what: topic }],
+      desk ? [] : [{ where: placeOf(buyers, [id, 'open', index]), what: topic }],
     ),
   );
 }
 
 /** Laws that change within sixty days, or that have changed since they were written down. */
-function listLaws(source: string, today: Date): Item[] {
-  const { file, records, lineOf } = readRecords(source, contentCollections.laws);
-  return [...records].flatMap(([id, { name = id, dates = [] }]) =>
+function listLaws(laws: RecordFile<LawData>, today: Date): Item[] {
+  return [...laws.records].flatMap(([id, { name = id, dates = [] }]) =>
     listDueDates(dates, today).map(({ index, on, what, hasPassed }) => ({
-      where: `${file}:${lineOf([id, 'dates', index]) ?? 1}`,
+      where: placeOf(laws, [id, 'dates', index]),
       what: `${name}, ${hasPassed ? 'since' : 'on'} ${dateFormat.format(on)}: ${what}`,
     })),
   );
@@ -98,20 +110,17 @@ function listLaws(source: string, today: Date): Item[] {
 /** The empty fields of the owner's desk, in its groups. */
 function listDesk(owner: OwnerData, { sources }: Content): Topic[] {
   const { file } = wordFiles.owner;
-  const lineOf = sources.find((source) => source.file === file)?.lineOf;
-  return Object.entries(owner).map(([group, values]) => {
+  const source = sources.find((one) => one.file === file) ?? { file, lineOf: () => 1 };
+  return Object.entries(owner).flatMap(([group, values]) => {
     const form = fieldOf(describeSchema(ownerSchema), group);
     const [unlocks = '', needed = ''] = form.description?.split(': ') ?? [];
-    const items = Object.entries<{ readonly length: number }>(values).flatMap(
-      ([name, { length }]) =>
-        length > 0
-          ? []
-          : {
-              where: `${file}:${lineOf?.([group, name]) ?? 1}`,
-              what: fieldOf(form, name).description ?? '',
-            },
-    );
-    return topic(unlocks, 'The owner’s desk', `It takes ${needed}`, items);
+    const open = Object.entries<{ readonly length: number }>(values)
+      .filter(([, { length }]) => length === 0)
+      .map(([name]) => ({
+        where: placeOf(source, [group, name]),
+        what: fieldOf(form, name).description ?? '',
+      }));
+    return unlock(unlocks, [['The owner’s desk', `It takes ${needed}`, open]]);
   });
 }
 
@@ -133,10 +142,11 @@ function listUnreviewed({ pages, articles }: Content): Item[] {
 function listOldPolicies({ pages }: Content, today: Date): Item[] {
   const yearAgo = new Date(today);
   yearAgo.setUTCFullYear(yearAgo.getUTCFullYear() - 1);
-  return pages.flatMap(({ file, lineOf, data: { kind, updated, title = '' } }) => {
+  return pages.flatMap((page) => {
+    const { kind, updated, title = '' } = page.data;
     if (kind !== 'policy' || !updated || updated >= yearAgo) return [];
     const what = `${title}: last updated ${dateFormat.format(updated)}`;
-    return [{ where: `${file}:${lineOf(['updated']) ?? 1}`, what }];
+    return [{ where: placeOf(page, ['updated']), what }];
   });
 }
 
@@ -156,36 +166,30 @@ export function listOpen(
   const read = <Schema extends z.ZodObject>(shape: FileShape<Schema>) =>
     readRecords(textOf(shape), shape);
   const owner = ownerSchema.parse(parse(textOf(wordFiles.owner)) ?? {});
-  const live = 'Going live';
-  const trust = 'Trust of clinicians and buyers';
-  const topics: Topic[] = [
-    topic(
-      live,
+  const live: Titled[] = [
+    [
       'Settings at their defaults, or with an example in their place',
       'With these the site names addresses that do not exist, or loses mail.',
       listUnset(isForHost ? neededByFunctions : needed, environment),
-    ),
-    topic(
-      live,
+    ],
+    [
       'Analytics of the host',
       'Set it to on or off: the privacy policy covers both, and somebody has to choose.',
       environment[insights]?.trim() ? [] : [openSetting(insights)],
-    ),
-    topic(
-      live,
+    ],
+    [
       'Policies older than a year',
       'Approve their present text and set the day.',
       listOldPolicies(content, today),
-    ),
-    topic(
-      live,
+    ],
+    [
       'Laws that change',
       'Have counsel say what each asks of you, and set the row right once the day has passed.',
-      listLaws(textOf(contentCollections.laws), today),
-    ),
-    ...listDesk(owner, content),
-    topic(
-      trust,
+      listLaws(read(contentCollections.laws), today),
+    ],
+  ];
+  const trust: Titled[] = [
+    [
       'Licenses of the scales',
       'Each scale has an owner; name those that you hold in licenses of owner.yaml.',
       listRecords(
@@ -193,46 +197,48 @@ export function listOpen(
         ({ name, owner: holder, license }, id) =>
           license === 'needed' && !owner.device.licenses.includes(id) && `${name}: ${holder}`,
       ),
-    ),
-    topic(
-      trust,
+    ],
+    [
       'Promises we wrote for you',
       'Readers see each as a plan. Set confirmed, confirmedBy and confirmedOn, or delete it.',
       listRecords(
         read(contentCollections.promises),
         ({ confirmed, plan }, id) => confirmed !== true && `${id}: ${plan}`,
       ),
-    ),
-    topic(
-      trust,
+    ],
+    [
       'Figures whose meaning is not confirmed',
       'A figure without a basis is misleading advertising. Set confirmed, confirmedBy, confirmedOn and basis.',
       listRecords(
         content.claims,
-        (claim, id) => claim.confirmed !== true && describeFigure(claim, id),
+        ({ value, stated, supplied, confirmed }, id) =>
+          confirmed !== true &&
+          `${id}, ${value}: stated as “${stated}”${supplied ? `; supplied by us: ${supplied}` : ''}`,
       ),
-    ),
-    topic(
-      trust,
+    ],
+    [
       'Clinical review',
       'Set reviewed (on, by) in the front matter when somebody clinical has read the text.',
       listUnreviewed(content),
-    ),
-    topic(
-      trust,
+    ],
+    [
       'Calls that a telephone nurse has still to read',
       'Visitors judge the product by them. Set reviewed (on, by) in the call.',
       listRecords(
         read(contentCollections.exampleCalls),
         ({ reviewed, label }, id) => !reviewed && (label ?? id),
       ),
-    ),
-    topic(
-      trust,
+    ],
+    [
       'What buyers ask and only you can say',
       'The page /what-buyers-ask names each as open; “not yet” is an answer.',
       listTopics(content),
-    ),
+    ],
+  ];
+  const topics = [
+    ...unlock('Going live', live),
+    ...listDesk(owner, content),
+    ...unlock('Trust of clinicians and buyers', trust),
   ];
   return topics.filter(({ items }) => items.length > 0);
 }
@@ -256,9 +262,27 @@ export function formatOpen(topics: readonly Topic[]): string {
 }
 
 /** Settings that are not set, with what is used instead. */
-export function describeDefaults(environment: Environment): string {
+function describeDefaults(environment: Environment): string {
   const defaults = readSettings({});
   const unset = settingNames.filter((name) => !environment[name]?.trim());
   const lines = unset.map((name) => `  ${name}  ${defaults[name] || '(empty)'}`);
   return ['Settings that are not set, with what is used instead:', ...lines].join('\n');
+}
+
+if (import.meta.main) {
+  process.chdir(path.resolve(import.meta.dirname, '..'));
+  const names = globSync('src/content/**/*.{mdx,yaml}').map((name) => name.replaceAll('\\', '/'));
+  const files = new Map(names.sort().map((name) => [name, readFileSync(name, 'utf8')]));
+  try {
+    loadDotEnv();
+    // `vercel link` leaves the folder's project, `vercel env pull` the name of its environment.
+    const isForHost = existsSync('.vercel/project.json') || Boolean(process.env['VERCEL_ENV']);
+    const open = listOpen(files, process.env, new Date(), isForHost);
+    console.log(`${describeDefaults(process.env)}\n\n${formatOpen(open)}`);
+    process.exitCode = open.length > 0 ? 1 : 0;
+  } catch (error) {
+    if (!(error instanceof InvalidSettings)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
 }
