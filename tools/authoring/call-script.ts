@@ -1,18 +1,12 @@
-/** Part of `npm run docs`: writes docs/call-script.md, from which people read the calls for a recording. */
-import { readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
-import { format } from 'prettier';
+import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { layOutCall } from '../../src/components/call/lay-out-call.ts';
 import { callSchema, wordHandoff } from '../../src/schemas/call.ts';
 import { exampleCallSchema, type ExampleCallData } from '../../src/schemas/example-call.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
-const scriptFile = 'docs/call-script.md';
-
 const read = <Schema extends z.ZodType>(name: string, schema: Schema) => {
-  const source: unknown = parse(readFileSync(path.join(root, 'src/content', name), 'utf8'));
+  const source: unknown = parse(readFileSync(`src/content/${name}`, 'utf8'));
   return Object.entries(z.record(z.string(), schema).parse(source));
 };
 
@@ -54,11 +48,9 @@ function describeCall(call: ExampleCallData, isCut = false): string {
   return lines.join('\n');
 }
 
-const calls = read('example-calls.yaml', exampleCallSchema);
-const script = [
-  introduction,
-  ...calls.map(([, call]) => describeCall(call, true)),
-  ...calls.map(([, call]) => describeCall(call)),
-].join('\n\n');
-writeFileSync(path.join(root, scriptFile), await format(script, { parser: 'markdown' }));
-console.log(`Wrote ${scriptFile}.`);
+/** The text of docs/call-script.md, from which people read the calls for a recording. */
+export function writeCallScript(): string {
+  const calls = read('example-calls.yaml', exampleCallSchema);
+  const cuts = calls.map(([, call]) => describeCall(call, true));
+  return [introduction, ...cuts, ...calls.map(([, call]) => describeCall(call))].join('\n\n');
+}

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { format } from 'prettier';
 import { expect, test } from 'vitest';
-import { describeExample, describeSettings } from '../../../tools/settings/describe-settings.ts';
+import { describeExample, describeSettings } from '../../../tools/describe-settings.ts';
 
 test('.env.example and docs/settings.md are what `npm run docs` writes', async () => {
   expect(readFileSync('.env.example', 'utf8')).toBe(describeExample());

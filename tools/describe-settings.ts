@@ -1,4 +1,4 @@
-import { readSettings, settingNames, settings } from '../../src/config/settings.ts';
+import { readSettings, settingNames, settings } from '../src/config/settings.ts';
 
 /** The text of .env.example: every setting, switched off, with what it does and its default. */
 export function describeExample(): string {
