@@ -1,7 +1,18 @@
 import { z } from 'zod';
 import { categories, locations } from '../config/categories.ts';
 import { publicationFields, reviewFields } from './publication.ts';
-import { idOf, link, listOnce, pastDay, plannedDay, text, title, unread } from './text.ts';
+import {
+  flag,
+  idOf,
+  link,
+  listOf,
+  listOnce,
+  pastDay,
+  plannedDay,
+  text,
+  title,
+  unread,
+} from './text.ts';
 
 /** What kind of text an article is; what readers see stands in `src/content/words/news.yaml`. */
 const articleKinds = ['guide', 'worked-case', 'law-note', 'opinion', 'glossary'] as const;
@@ -48,24 +59,18 @@ export const articleSchema = z
       ),
     asOf: pastDay.optional().describe('On law notes: the day whose law it describes.'),
     date: plannedDay.describe('The day of publication; a later day than today schedules it.'),
-    featured: z
-      .boolean()
-      .default(false)
-      .describe(
-        'Whether it is the one article shown as Featured Story; without one it is the newest.',
-      ),
-    recommended: z
-      .boolean()
-      .default(false)
-      .describe('Whether it is offered first at the end of those near in subject: the best ten.'),
+    featured: flag.describe(
+      'Whether it is the one article shown as Featured Story; without one it is the newest.',
+    ),
+    recommended: flag.describe(
+      'Whether it is offered first at the end of those near in subject: the best ten.',
+    ),
     keywords: listOnce(unread(2))
       .min(3)
       .max(8)
       .describe('Three to eight search words, lower case.'),
     location: z.enum(locations).describe('The place the article is about; Global when it is none.'),
-    related: z
-      .array(idOf('page'))
-      .max(4)
+    related: listOf(idOf('page'), 0, 4)
       .default([])
       .describe('Up to four topic pages offered at the end of the article.'),
     ...reviewFields,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idOf, link, pastDay, text, title } from './text.ts';
+import { idOf, link, listOf, pastDay, text, title } from './text.ts';
 
 /** What a buyer can count on. What only the owner can say is no question but a topic in `open`. */
 const statuses = ['works-today', 'in-test', 'planned', 'not-offered', 'owner-has-to-say'] as const;
@@ -21,16 +21,10 @@ const question = z.strictObject({
     .regex(/^\S.{8,}\?$/, { error: 'Write one question that ends with a question mark.' })
     .describe('What a buyer asks, in the words a buyer would search for.'),
   answer: text(20, 220).describe('The answer in one sentence, as other pages word it.'),
-  claims: z
-    .array(idOf('claim'))
-    .min(1)
-    .max(3)
+  claims: listOf(idOf('claim'), 1, 3)
     .optional()
     .describe('Figures that belong to the answer, by claim id.'),
-  laws: z
-    .array(idOf('law'))
-    .min(1)
-    .max(4)
+  laws: listOf(idOf('law'), 1, 4)
     .optional()
     .describe('Laws that the answer rests on, by their ids in laws.yaml.'),
   more: z

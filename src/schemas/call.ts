@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { kebabCase, text, title } from './text.ts';
+import { kebabCase, listOf, refuse, text, title } from './text.ts';
 
 /** When a rule holds: in the opening, at a danger sign, at any moment, or at the end. */
 const callMoments = ['opening', 'danger', 'always', 'end'] as const;
@@ -23,7 +23,7 @@ const handoff = z.strictObject({
     .includes('{number}', { error: 'Write {number} where the emergency number belongs.' })
     .meta({ meaning: 'text' })
     .describe('What a caller hears at a danger sign, with {number} for the emergency number.'),
-  numbers: z.array(emergencyNumber).min(1).describe('The emergency numbers, by country.'),
+  numbers: listOf(emergencyNumber, 1).describe('The emergency numbers, by country.'),
 });
 
 const ruleId = kebabCase('rule id');
@@ -40,14 +40,13 @@ const rule = z.strictObject({
 export const callSchema = z
   .strictObject({
     handoff: handoff.describe('How a call is handed to the emergency services.'),
-    rules: z.array(rule).min(1).describe('The rules, those of one moment together.'),
+    rules: listOf(rule, 1).describe('The rules, those of one moment together.'),
   })
   .superRefine(({ rules }, context) => {
     const ids = rules.map(({ id }) => id);
     ids.forEach((id, index) => {
       if (ids.indexOf(id) === index) return;
-      const message = `Give each rule an id of its own: "${id}" is taken.`;
-      context.addIssue({ code: 'custom', path: ['rules', index, 'id'], input: id, message });
+      refuse(context, ['rules', index, 'id'], `Give each rule an id of its own: "${id}" is taken.`);
     });
   });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { checkConfirmation, confirmationFields } from './confirmation.ts';
-import { text, unread } from './text.ts';
+import { refuse, text, unread } from './text.ts';
 
 /** Words that connect others and claim nothing themselves. */
 const connectives = new Set('a an and by for in of on or per than that the to with'.split(' '));
@@ -53,29 +53,30 @@ export const claimSchema = z
   })
   .superRefine((claim, context) => {
     const { value, stated, confirmed, measures, amount } = claim;
-    const refuse = (field: keyof typeof claim, message: string) => {
-      context.addIssue({ code: 'custom', path: [field], input: claim[field], message });
-    };
     const amounts = amountsOf(value);
     if (amount !== undefined && !amounts.includes(amount)) {
       const advice = amounts.length > 0 ? `Write ${amounts.join(' or ')}` : 'Write no amount';
-      refuse('amount', `${advice}, as the value is "${value}".`);
+      refuse(context, ['amount'], `${advice}, as the value is "${value}".`);
     }
     const comma = /\d+,\d{1,2}(?!\d)/.exec(value)?.[0];
     if (comma !== undefined)
-      refuse('value', `Write ${comma.replace(',', '.')}, with a decimal point.`);
+      refuse(context, ['value'], `Write ${comma.replace(',', '.')}, with a decimal point.`);
     const said = numbersIn(stated);
     const lacking = numbersIn(value).find((number) => !said.includes(number));
     if (lacking !== undefined) {
       const words = `Write what the owner says now, word for word: no ${lacking} is in these words`;
-      refuse('stated', `${words}, and the value is "${value}".`);
+      refuse(context, ['stated'], `${words}, and the value is "${value}".`);
     }
     checkConfirmation(claim, context, ['confirmedBy', 'confirmedOn', 'basis']);
     if (confirmed) return;
     const unstated = listUnstated(measures, stated);
     if (unstated.length === 0) return;
     const words = unstated.map((word) => `"${word}"`).join(', ');
-    refuse('measures', `Write words of "stated", until the owner confirms more: not ${words}.`);
+    refuse(
+      context,
+      ['measures'],
+      `Write words of "stated", until the owner confirms more: not ${words}.`,
+    );
   });
 
 export type ClaimData = z.output<typeof claimSchema>;

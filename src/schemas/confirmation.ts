@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, unread } from './text.ts';
+import { day, refuse, unread } from './text.ts';
 
 /** Who of the owner stands by a statement, and since when. */
 export const confirmationFields = {
@@ -20,6 +20,5 @@ export function checkConfirmation(
   const filled = names.filter((name) => statement[name] !== undefined);
   if (filled.length === (statement.confirmed ? names.length : 0)) return;
   const list = new Intl.ListFormat('en-US').format(names);
-  const message = `Write true with ${list}, or false without them.`;
-  context.addIssue({ code: 'custom', path: ['confirmed'], input: statement.confirmed, message });
+  refuse(context, ['confirmed'], `Write true with ${list}, or false without them.`);
 }

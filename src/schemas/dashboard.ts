@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { idOf, title } from './text.ts';
+import { idOf, listOf, refuse, title } from './text.ts';
 
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
 }
 
 const count = z.int().min(0);
-const byLevel = z.array(count).min(3).max(5);
+const byLevel = listOf(count, 3, 5);
 
 const part = z.strictObject({
   name: title(0, 30).describe('One part of the sessions: Telephone.'),
@@ -15,11 +15,7 @@ const part = z.strictObject({
 
 const split = z.strictObject({
   heading: title(0, 40).describe('What the sessions are split by: Sessions by channel.'),
-  parts: z
-    .array(part)
-    .min(2)
-    .max(5)
-    .describe('The parts, which add up to the sessions of the hours.'),
+  parts: listOf(part, 2, 5).describe('The parts, which add up to the sessions of the hours.'),
 });
 
 const shownCount = z.strictObject({
@@ -43,47 +39,34 @@ export const dashboardSchema = z
     system: idOf('system', 'triage system id').describe(
       'The triage scale that sorts the sessions: esi.',
     ),
-    hours: z
-      .array(byLevel)
-      .min(1)
-      .max(24)
-      .describe(
-        'Sessions by level, most urgent first, in each hour since midnight: [0, 1, 2, 3, 1].',
-      ),
+    hours: listOf(byLevel, 1, 24).describe(
+      'Sessions by level, most urgent first, in each hour since midnight: [0, 1, 2, 3, 1].',
+    ),
     usual: z.array(count).length(24).describe('Sessions in each of the 24 hours of a usual day.'),
     usualLabel: title(0, 30).describe('What the line of the usual day is called.'),
     waits: waits.describe('How long those waited who were passed to a clinician.'),
-    splits: z
-      .array(split)
-      .min(1)
-      .max(2)
-      .describe('How the sessions of the day divide: by channel, by where they were passed on.'),
-    counts: z
-      .array(shownCount)
-      .min(1)
-      .max(3)
-      .describe('What the top line shows beside the sessions of the day.'),
+    splits: listOf(split, 1, 2).describe(
+      'How the sessions of the day divide: by channel, by where they were passed on.',
+    ),
+    counts: listOf(shownCount, 1, 3).describe(
+      'What the top line shows beside the sessions of the day.',
+    ),
   })
   .superRefine(({ hours, splits, waits: { of, sessions: waiting } }, context) => {
     const byHour = sum(hours.flat());
     const waited = splits.flatMap(({ parts }) => parts).find(({ name }) => name === of);
     if (waited?.sessions !== sum(waiting)) {
-      context.addIssue({
-        code: 'custom',
-        path: ['waits', 'sessions'],
-        input: waiting,
-        message: `Write numbers that add up to the sessions of "${of}": ${waited?.sessions ?? 'no such part'}, not ${sum(waiting)}.`,
-      });
+      refuse(
+        context,
+        ['waits', 'sessions'],
+        `Write numbers that add up to the sessions of "${of}": ${waited?.sessions ?? 'no such part'}, not ${sum(waiting)}.`,
+      );
     }
     splits.forEach(({ heading, parts }, index) => {
       const inParts = sum(parts.map(({ sessions }) => sessions));
       if (inParts === byHour) return;
-      context.addIssue({
-        code: 'custom',
-        path: ['splits', index, 'parts'],
-        input: parts,
-        message: `Write parts of "${heading}" that add up to the ${byHour} sessions of the hours, not ${inParts}.`,
-      });
+      const write = `Write parts of "${heading}" that add up to the ${byHour} sessions of the hours`;
+      refuse(context, ['splits', index, 'parts'], `${write}, not ${inParts}.`);
     });
   });
 

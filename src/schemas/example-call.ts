@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { OwnerData } from './owner.ts';
 import { reviewFields } from './publication.ts';
-import { idOf, text, title } from './text.ts';
+import { idOf, levelNumber, listOf, refuse, text, title } from './text.ts';
 
 const noteLine = z
   .tuple([title(2, 14), title(3, 80)])
@@ -34,10 +34,7 @@ const turnFields = {
     .array(noteLine)
     .default([])
     .describe('Lines that the hand-over note gets when this has been said.'),
-  level: z
-    .int()
-    .min(1)
-    .max(5)
+  level: levelNumber
     .optional()
     .describe(
       'The telephone disposition from here on, 1 to 5: suggested, or decided by the nurse.',
@@ -52,17 +49,14 @@ const turnFields = {
 type TurnFields = z.output<z.ZodObject<typeof turnFields>>;
 
 function checkTurn(turn: TurnFields & { readonly answers?: unknown }, context: z.RefinementCtx) {
-  const refuse = (message: string) => {
-    context.addIssue({ code: 'custom', message, input: turn });
-  };
   const spoken = [turn.assistant, turn.caller, turn.nurse, turn.handoff, turn.answers];
   if (spoken.filter((one) => one !== undefined).length !== 1) {
-    refuse('Write one of assistant, caller, nurse, handoff and answers.');
+    refuse(context, [], 'Write one of assistant, caller, nurse, handoff and answers.');
   }
   if (turn.why !== undefined && turn.level === undefined)
-    refuse('Write the level that this explains.');
+    refuse(context, [], 'Write the level that this explains.');
   if (countMarks(turn.caller) !== turn.findings.length) {
-    refuse('Write a finding for each phrase in [square brackets], in the same order.');
+    refuse(context, [], 'Write a finding for each phrase in [square brackets], in the same order.');
   }
 }
 
@@ -76,10 +70,7 @@ const lastTurn = z.strictObject(turnFields).superRefine(checkTurn);
 function answersThen<Turn extends z.ZodType>(turn: Turn) {
   const answer = z.strictObject({
     short: title(2, 34).describe('The answer in a few words, for its button.'),
-    then: z
-      .array(turn)
-      .min(1)
-      .describe('How the call goes on, beginning with what the caller says.'),
+    then: listOf(turn, 1).describe('How the call goes on, beginning with what the caller says.'),
   });
   return z
     .array(answer)
@@ -107,7 +98,7 @@ export const exampleCallSchema = z.strictObject({
   reviewed: reviewFields.reviewed.describe(
     'When a telephone nurse read every way of the call, set by the owner: on and by.',
   ),
-  turns: z.array(firstTurn).min(2).describe('Who says what, in order; at most two answers deep.'),
+  turns: listOf(firstTurn, 2).describe('Who says what, in order; at most two answers deep.'),
 });
 
 export type ExampleCallData = z.output<typeof exampleCallSchema> & {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, idOf, pastDay, text, title, unread } from './text.ts';
+import { day, idOf, listOf, pastDay, text, title, unread } from './text.ts';
 
 /** The markets in the order in which pages name them. */
 export const lawMarkets = ['us-federal', 'us-state', 'eu', 'uk', 'canada', 'australia'] as const;
@@ -23,25 +23,23 @@ export const lawSchema = z.strictObject({
   since: unread(4, 80)
     .optional()
     .describe('When it began, was proposed or published: January 1, 2026.'),
-  dates: z
-    .array(
-      z.strictObject({
-        on: day.describe('The day on which something changes.'),
-        what: text(10, 200).describe('What happens then, in words that stay true afterward.'),
-      }),
-    )
-    .max(3)
+  dates: listOf(
+    z.strictObject({
+      on: day.describe('The day on which something changes.'),
+      what: text(10, 200).describe('What happens then, in words that stay true afterward.'),
+    }),
+    0,
+    3,
+  )
     .default([])
     .describe('The days that are known on which it changes, the nearest first.'),
-  sources: z
-    .array(
-      z.strictObject({
-        id: idOf('source').describe('The id of a source in sources.yaml.'),
-        at: unread(2).optional().describe('The part of it that is meant: Article 50(2).'),
-      }),
-    )
-    .min(1)
-    .describe('Where it is read.'),
+  sources: listOf(
+    z.strictObject({
+      id: idOf('source').describe('The id of a source in sources.yaml.'),
+      at: unread(2).optional().describe('The part of it that is meant: Article 50(2).'),
+    }),
+    1,
+  ).describe('Where it is read.'),
   read: pastDay.describe('The day on which its sources were last read.'),
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { footerGroups } from '../config/navigation.ts';
 import { publicationFields, reviewFields } from './publication.ts';
-import { idOf, link, plannedDay, text, title } from './text.ts';
+import { idOf, link, listOf, plannedDay, text, title } from './text.ts';
 
 const action = z.strictObject({
   label: title(2, 40).describe('The words on the button: Request a Demo.'),
@@ -9,11 +9,9 @@ const action = z.strictObject({
 });
 
 const aside = z.strictObject({
-  claims: z
-    .array(idOf('claim'))
-    .min(1)
-    .max(4)
-    .describe('Up to four figures, by claim id, shown beside the heading.'),
+  claims: listOf(idOf('claim'), 1, 4).describe(
+    'Up to four figures, by claim id, shown beside the heading.',
+  ),
 });
 
 const hero = z.strictObject({
@@ -24,7 +22,7 @@ const hero = z.strictObject({
     .optional()
     .describe('Whether the heading is a sentence that is the page: as large as the page is wide.'),
   lead: text(40, 320).describe('One to three sentences under the heading.'),
-  actions: z.array(action).max(2).default([]).describe('Up to two buttons, the main one first.'),
+  actions: listOf(action, 0, 2).default([]).describe('Up to two buttons, the main one first.'),
   aside: aside.optional().describe('What stands beside the heading: figures.'),
   opens: z
     .enum(['call', 'instrument'])
@@ -64,9 +62,7 @@ export const pageSchema = z.strictObject({
   footer: footer
     .optional()
     .describe('The place of the page in the footer; without it, the page is not listed there.'),
-  related: z
-    .array(relatedPage)
-    .max(4)
+  related: listOf(relatedPage, 0, 4)
     .default([])
     .describe('Up to four pages offered at the end, each with a sentence on why.'),
   date: plannedDay

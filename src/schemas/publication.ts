@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, draft, pastDay, unread } from './text.ts';
+import { day, flag, listOf, pastDay, unread } from './text.ts';
 
 /** An address as editors write it: without the slash at its beginning. */
 const address = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*$/, {
@@ -9,12 +9,10 @@ const address = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+
 /** When a page or article is there, what changed, and which addresses it had before. */
 export const publicationFields = {
   updated: pastDay.optional().describe('The day of the last change that readers should know of.'),
-  formerly: z
-    .array(address)
-    .max(12)
+  formerly: listOf(address, 0, 12)
     .default([])
     .describe('Addresses it had before, which lead here for good, such as hospital-at-home.'),
-  draft: draft.describe('Whether it is still being written: it is then not in the published site.'),
+  draft: flag.describe('Whether it is still being written: it is then not in the published site.'),
 };
 
 /** An address that was taken away: a record of `src/content/removed.yaml`, whose id it is. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idOf, title } from './text.ts';
+import { idOf, listOf, title } from './text.ts';
 
 const heading = z.strictObject({
   heading: title(3, 120).describe('The heading as the form has it.'),
@@ -15,7 +15,7 @@ const heading = z.strictObject({
 export const questionnaireSchema = z.strictObject({
   name: title(3, 60).describe('What the form is called: DTAC.'),
   source: idOf('source').describe('The id of the source in which its headings were read.'),
-  headings: z.array(heading).min(2).describe('Its headings, in its order.'),
+  headings: listOf(heading, 2).describe('Its headings, in its order.'),
 });
 
 export type QuestionnaireData = z.output<typeof questionnaireSchema>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { group, text, title } from './text.ts';
+import { group, listOf, text, title } from './text.ts';
 
 /** Colors that say what kind of assurance a card gives; none is an acuity color. */
 export const securityColors = ['petrol', 'steel', 'slate', 'ink'] as const;
@@ -24,7 +24,7 @@ export const securitySchema = z.strictObject({
     slate: kindName('slate'),
     ink: kindName('ink'),
   }),
-  cards: z.array(card).min(4).describe('The cards; those of one color stand together.'),
+  cards: listOf(card, 4).describe('The cards; those of one color stand together.'),
 });
 
 export type SecurityData = z.output<typeof securitySchema>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { plainAddress } from './plain-address.ts';
-import { pastDay, unread } from './text.ts';
+import { pastDay, refuse, unread } from './text.ts';
 
 /** Anybody uploads to these: a copy there may be read, but is no address to send a reader to. */
 const sharingHosts =
@@ -73,29 +73,34 @@ export const sourceSchema = z
       .describe('true if a stored copy was read; false only for what has an official number.'),
   })
   .superRefine(({ title, lang, langOf, year, undated, number, url, doi, copy, seen }, context) => {
-    const refuse = (field: string, message: string) => {
-      context.addIssue({ code: 'custom', path: [field], input: undefined, message });
-    };
     if (year !== undefined && year > new Date().getUTCFullYear() + 1) {
-      refuse('year', 'Give the year of this edition, which is none to come.');
+      refuse(context, ['year'], 'Give the year of this edition, which is none to come.');
     }
     if ((year === undefined) === (undated === undefined)) {
-      refuse('year', 'Give either the year or undated: true.');
+      refuse(context, ['year'], 'Give either the year or undated: true.');
     }
     if (lang === undefined && foreignWords.test(title)) {
-      refuse('title', 'Give lang under it, such as ja, and langOf for these words alone.');
+      refuse(
+        context,
+        ['title'],
+        'Give lang under it, such as ja, and langOf for these words alone.',
+      );
     }
     if (langOf !== undefined && lang === undefined) {
-      refuse('langOf', 'Give lang as well, the language of these words.');
+      refuse(context, ['langOf'], 'Give lang as well, the language of these words.');
     }
     if (langOf !== undefined && !title.includes(langOf)) {
-      refuse('langOf', 'Write words of the title, as they stand there.');
+      refuse(context, ['langOf'], 'Write words of the title, as they stand there.');
     }
     if ([url, doi, number, copy].every((locator) => locator === undefined)) {
-      refuse('url', 'Give at least one of url, doi, number and copy.');
+      refuse(context, ['url'], 'Give at least one of url, doi, number and copy.');
     }
     if (!seen && number === undefined) {
-      refuse('seen', 'Give an official number, or read a stored copy and set seen: true.');
+      refuse(
+        context,
+        ['seen'],
+        'Give an official number, or read a stored copy and set seen: true.',
+      );
     }
   });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idOf, listOnce, unread } from './text.ts';
+import { idOf, listOf, listOnce, unread } from './text.ts';
 
 /** Words in `src/content/synonyms.yaml` that visitors type and texts do not use, or spell otherwise. */
 export const synonymsSchema = z
@@ -7,9 +7,7 @@ export const synonymsSchema = z
     words: listOnce(unread(2, 40))
       .min(1)
       .describe('What a visitor types: [ED, A&E, emergency room]. Capitals do not matter.'),
-    pages: z
-      .array(idOf('page'))
-      .max(8)
+    pages: listOf(idOf('page'), 0, 8)
       .default([])
       .describe('The file names of the pages and articles that it should find.'),
     spelled: unread(2, 40)

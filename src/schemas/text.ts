@@ -61,6 +61,12 @@ export function group<Shape extends z.core.$ZodLooseShape>(description: string, 
   return z.strictObject(shape).describe(description);
 }
 
+/** A list of `least` to `most` items. */
+export function listOf<Item extends z.ZodType>(item: Item, least: number, most = Infinity) {
+  const list = least > 0 ? z.array(item).min(least) : z.array(item);
+  return most === Infinity ? list : list.max(most);
+}
+
 /** A list that has each of its words once. */
 export function listOnce(word: z.ZodString): z.ZodArray<z.ZodString> {
   return z.array(word).refine((words) => new Set(words).size === words.length, {
@@ -117,5 +123,17 @@ export const plannedDay = written
   })
   .transform(asDate);
 
-/** Drafts are left out of the published site. */
-export const draft = z.boolean().default(false);
+/** Whether something is so, which has to be said. */
+export const flag = z.boolean().default(false);
+
+/** The number of an acuity level; 1 is the most urgent. */
+export const levelNumber = z.int().min(1).max(5);
+
+/** Says at one field what is wrong with several together. */
+export function refuse(
+  context: z.RefinementCtx,
+  path: readonly PropertyKey[],
+  message: string,
+): void {
+  context.addIssue({ code: 'custom', path: [...path], message, input: undefined });
+}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idOf, kebabCase, text, title, unread } from './text.ts';
+import { flag, idOf, kebabCase, levelNumber, listOf, text, title, unread } from './text.ts';
 
 const step = z.strictObject({
   asks: title(5, 80).describe('What the scale asks or looks at, in a few words.'),
@@ -8,8 +8,8 @@ const step = z.strictObject({
 
 const result = z.strictObject({
   system: idOf('system').describe('The id of a scale in triage-systems.yaml.'),
-  level: z.int().min(1).max(5).describe('The level that the patient gets by this scale.'),
-  steps: z.array(step).min(1).max(4).describe('The path to the level; the last step decides.'),
+  level: levelNumber.describe('The level that the patient gets by this scale.'),
+  steps: listOf(step, 1, 4).describe('The path to the level; the last step decides.'),
 });
 
 /** One imagined patient in `src/content/scale-cases.yaml`, by several scales. */
@@ -39,21 +39,15 @@ const item = z.strictObject({
     .max(2)
     .optional()
     .describe('On an item that has two scales, of which one is chosen: which of the two it is.'),
-  isOxygen: z
-    .boolean()
-    .default(false)
-    .describe('Whether its last option means that the patient breathes added oxygen.'),
+  isOxygen: flag.describe('Whether its last option means that the patient breathes added oxygen.'),
   chosen: z.int().min(0).describe('The place of the option that is chosen at first, from 0.'),
-  options: z.array(option).min(2).describe('The options, from the lowest reading to the highest.'),
+  options: listOf(option, 2).describe('The options, from the lowest reading to the highest.'),
 });
 
 const response = z.strictObject({
   from: z.int().min(0).describe('The lowest total of the band.'),
   to: z.int().min(0).describe('The highest total of the band.'),
-  isSingle: z
-    .boolean()
-    .default(false)
-    .describe('Whether the band holds only where one item alone gives 3 points.'),
+  isSingle: flag.describe('Whether the band holds only where one item alone gives 3 points.'),
   name: title(3, 50).describe('What the band is called.'),
   asks: text(20, 220).describe('What it asks for.'),
 });
@@ -62,8 +56,8 @@ const response = z.strictObject({
 export const scoreSchema = z.strictObject({
   name: title(2).describe('The short name of the score: NEWS2.'),
   source: idOf('source').describe('The id of the source that its points were compared with.'),
-  items: z.array(item).min(2).describe('What is observed, in the order of the published table.'),
-  responses: z.array(response).min(2).describe('What each total asks for, the lowest first.'),
+  items: listOf(item, 2).describe('What is observed, in the order of the published table.'),
+  responses: listOf(response, 2).describe('What each total asks for, the lowest first.'),
 });
 
 export type ScoreData = z.output<typeof scoreSchema>;
@@ -71,7 +65,7 @@ export type ScoreData = z.output<typeof scoreSchema>;
 const answer = z
   .strictObject({
     answer: title(2).describe('The answer in a few words: Yes.'),
-    level: z.int().min(1).max(5).optional().describe('The level at which the path ends here.'),
+    level: levelNumber.optional().describe('The level at which the path ends here.'),
     to: z
       .enum(['next', 'branch'])
       .optional()
@@ -84,13 +78,12 @@ const answer = z
 
 const question = z.strictObject({
   key: unread(1, 2).describe('The letter or number by which the question is known: A.'),
-  isBranch: z
-    .boolean()
-    .default(false)
-    .describe('Whether it is asked only of those whom the question before sends to the branch.'),
+  isBranch: flag.describe(
+    'Whether it is asked only of those whom the question before sends to the branch.',
+  ),
   question: title(10, 90).describe('The question, with its question mark.'),
   detail: text(0).optional().describe('What counts and what does not.'),
-  answers: z.array(answer).min(2).max(3).describe('The answers, as they are drawn.'),
+  answers: listOf(answer, 2, 3).describe('The answers, as they are drawn.'),
 });
 
 /** A decision tree in `src/content/trees.yaml`: a trunk of questions, with one branch at the most. */
@@ -100,7 +93,7 @@ export const treeSchema = z.strictObject({
     'The id of the scale in triage-systems.yaml whose levels it ends at.',
   ),
   source: idOf('source').describe('The id of the source that the tree was compared with.'),
-  questions: z.array(question).min(3).describe('The questions in their order.'),
+  questions: listOf(question, 3).describe('The questions in their order.'),
 });
 
 export type TreeData = z.output<typeof treeSchema>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text, title } from './text.ts';
+import { levelNumber, listOf, text, title } from './text.ts';
 
 /** The acuity colors, in order of urgency; `expectant` is the black tag of disaster triage. */
 const acuityColors = [
@@ -12,7 +12,7 @@ const acuityColors = [
 ] as const;
 
 const level = z.strictObject({
-  number: z.int().min(1).max(5).describe('The number of the level; 1 is the most urgent.'),
+  number: levelNumber.describe('The number of the level; 1 is the most urgent.'),
   name: title(2).describe('The name that the scale gives the level: Very Urgent.'),
   color: z.enum(acuityColors).describe('The acuity color: immediate, very-urgent, urgent …'),
   label: title(0).optional().describe('What the level stands for, if its name is only a color.'),
@@ -34,7 +34,7 @@ export const triageSystemSchema = z.strictObject({
   license: z
     .enum(['none-needed', 'needed'])
     .describe('Whether software needs one; owner.yaml says which we hold.'),
-  levels: z.array(level).min(3).max(5).describe('The levels, most urgent first.'),
+  levels: listOf(level, 3, 5).describe('The levels, most urgent first.'),
 });
 
 export type TriageSystemData = z.output<typeof triageSystemSchema>;

@@ -3,6 +3,7 @@ import { categories, categorySlug } from '../config/categories.ts';
 import { type FieldName, fieldNames, fieldRules } from '../config/contact-fields.ts';
 import { ownerSchema } from './owner.ts';
 import { promisedWords } from './promised-words.ts';
+import { refuse } from './text.ts';
 import { wordTexts } from './word-texts.ts';
 import { wording } from './wording.ts';
 
@@ -279,9 +280,8 @@ function wordFile(name: keyof typeof specs) {
   const kept = schema.superRefine((all, context) => {
     for (const [field, text] of promised) {
       const path = field.split('.');
-      if (textAt(all, path) === text) continue;
-      const message = `Write "${text}", which the specification asks for to the letter.`;
-      context.addIssue({ code: 'custom', path, message, input: all });
+      if (textAt(all, path) !== text)
+        refuse(context, path, `Write "${text}", which the specification asks for to the letter.`);
     }
   });
   return { file: `src/content/words/${name}.yaml`, schema: kept };
