@@ -98,5 +98,3 @@ export const closingCallSchema = z.strictObject({
   label: title(5, 30).describe('The words on the button: Request a Demo.'),
   href: link.describe('Where the button leads: /contact.'),
 });
-
-export type ClosingCallData = z.output<typeof closingCallSchema>;

@@ -14,5 +14,3 @@ export const promiseSchema = z
   .superRefine((promise, context) => {
     checkConfirmation(promise, context);
   });
-
-export type PromiseData = z.output<typeof promiseSchema>;

@@ -95,5 +95,3 @@ export const treeSchema = z.strictObject({
   source: idOf('source').describe('The id of the source that the tree was compared with.'),
   questions: listOf(question, 3).describe('The questions in their order.'),
 });
-
-export type TreeData = z.output<typeof treeSchema>;

@@ -3,7 +3,7 @@ import { desk } from '../messages/desk.ts';
 import { publicSettings } from '../config/public-settings.ts';
 import { listAnswerRows } from './buyer-answers.ts';
 import { listCitedSources } from './citations.ts';
-import { createFactFinder } from './facts.ts';
+import { createFactFinder, type FactLists, factNames } from './facts.ts';
 import { buildFooterGroups } from './page.ts';
 import { compareNewestFirst, statusOf } from './publication.ts';
 
@@ -47,30 +47,17 @@ export const loadScaleCases = () => getCollection('scaleCases');
 export const loadLaws = loadOnce(async () => indexData(await getCollection('laws')));
 
 /** What pages cite by its id: figures, sources, scales, dashboards, calls, questions and the like. */
-export const loadFacts = loadOnce(async () =>
-  createFactFinder({
-    claims: indexData(await getCollection('claims')),
-    promises: indexData(await getCollection('promises')),
-    sources: indexData(await getCollection('sources')),
-    triageSystems: indexData(await getCollection('triageSystems')),
-    dashboards: indexData(await getCollection('dashboards')),
-    security: indexData(await getCollection('security')),
-    calls: indexData(await getCollection('calls')),
-    exampleCalls: indexData(
-      (await getCollection('exampleCalls')).map(({ id, data }) => {
-        const recording = desk.recordings.find(({ call }) => call === id);
-        return { id, data: { ...data, recording } };
-      }),
-    ),
-    translatedCalls: indexData(await getCollection('translatedCalls')),
-    buyers: indexData(await getCollection('buyers')),
-    trees: indexData(await getCollection('trees')),
-    scores: indexData(await getCollection('scores')),
-    scaleCases: indexData(await getCollection('scaleCases')),
-    laws: await loadLaws(),
-    closingCalls: indexData(await getCollection('closingCalls')),
-  }),
-);
+export const loadFacts = loadOnce(async () => {
+  const lists = await Promise.all(
+    factNames.map(async (name) => [name, indexData<unknown>(await getCollection(name))] as const),
+  );
+  const facts = Object.fromEntries(lists) as FactLists;
+  const calls = [...(facts.exampleCalls ?? [])].map(([id, data]) => {
+    const recording = desk.recordings.find(({ call }) => call === id);
+    return [id, { ...data, recording }] as const;
+  });
+  return createFactFinder({ ...facts, exampleCalls: new Map(calls) });
+});
 
 /** What buyers ask, row by row, and the forms of their committees. */
 export async function loadAnswers() {

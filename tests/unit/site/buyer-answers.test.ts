@@ -12,7 +12,7 @@ const answered = buyersSchema.parse({
 const owed = buyersSchema.parse({
   status: 'owner-has-to-say',
   on: '2026-11-02',
-  open: ['Incident reports'],
+  open: [{ topic: 'Incident reports' }],
 });
 const form = questionnaireSchema.parse({
   name: 'The form',
