@@ -1,6 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { contentCollections } from '../../schemas/collections.ts';
 
 const folders = [contentCollections.pages.folder, contentCollections.articles.folder];
@@ -22,27 +20,17 @@ export function listChanged(root: string): readonly string[] {
   );
 }
 
-/** The files of what the sitemap of the last build lists; what is gone counts as a page. */
-function listBuilt(root: string): string[] {
-  const sitemap = path.join(root, '.vercel/output/static/sitemap-0.xml');
-  const text = existsSync(sitemap) ? readFileSync(sitemap, 'utf8') : '';
-  return [...text.matchAll(/<loc>https?:\/\/[^/<]+\/([^<]+)<\/loc>/g)].map(([, id = '']) => {
-    const files = folders.map((folder) => `${folder}/${id}.mdx`);
-    return files.find((file) => existsSync(path.join(root, file))) ?? `${folders[0]}/${id}.mdx`;
-  });
-}
-
 /**
  * The pages and articles that were there before somebody began to write, each with what reads its
- * text: those of the last two commits, or without git of the last build, which tells no text.
+ * text: those of the last two commits. Without git nothing is known of them.
  */
 export function readPublished(root: string): ReadonlyMap<string, () => string> {
-  const committed = ['HEAD^', 'HEAD'].flatMap((commit) =>
-    askGit(root, 'ls-tree', '-rz', '--name-only', commit, '--', ...folders)
-      .split('\0')
-      .filter((file) => file.endsWith('.mdx'))
-      .map((file) => [file, () => askGit(root, 'show', `${commit}:./${file}`)] as const),
+  return new Map(
+    ['HEAD^', 'HEAD'].flatMap((commit) =>
+      askGit(root, 'ls-tree', '-rz', '--name-only', commit, '--', ...folders)
+        .split('\0')
+        .filter((file) => file.endsWith('.mdx'))
+        .map((file) => [file, () => askGit(root, 'show', `${commit}:./${file}`)] as const),
+    ),
   );
-  if (committed.length > 0) return new Map(committed);
-  return new Map(listBuilt(root).map((file) => [file, () => '']));
 }
