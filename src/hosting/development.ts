@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import path from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { readPublicSettings } from '../config/settings.ts';
-import type { Moves } from '../site/moves.ts';
+import type { Moves } from '../site/front-matter.ts';
 import { composeRoutes } from './output/compose-routes.ts';
 import { policyInDevelopment } from './output/headers.ts';
 import type { Route } from './output/output-config.ts';

@@ -5,7 +5,6 @@ import { z } from 'zod';
 import { readPublicSettings } from '../config/settings.ts';
 import { contentCollections } from '../schemas/collections.ts';
 import { removedSchema } from '../schemas/publication.ts';
-import { listMoves, type Moves } from './moves.ts';
 import { routeOf } from './page.ts';
 import { isScheduled, statusOf } from './publication.ts';
 
@@ -19,6 +18,14 @@ interface DatedEntry {
   readonly draft: boolean;
   readonly date: Date | undefined;
   readonly formerly: readonly string[];
+}
+
+/** What answers at addresses that pages have left. */
+export interface Moves {
+  /** Answered with 308 Permanent Redirect. */
+  readonly redirects: readonly { readonly from: string; readonly to: string }[];
+  /** Answered with 410 Gone. */
+  readonly gone: readonly string[];
 }
 
 const frontMatter = /^\uFEFF?---\r?\n([\s\S]*?)\r?\n---/;
@@ -71,15 +78,17 @@ function readDatedEntries(root: string): DatedEntry[] {
 export function readMoves(root: string, now = new Date()): Moves {
   const file = path.join(root, removed.file);
   const records = (existsSync(file) && parseYaml(readFileSync(file, 'utf8'))) || {};
-  const gone = Object.entries(records).flatMap(([old, record]) => {
+  const taken = Object.entries(records).flatMap(([old, record]) => {
     const { data } = removedSchema.safeParse(record);
-    return data ? [[old, data] as const] : [];
+    return data ? [{ from: `/${old}`, to: data.see }] : [];
   });
   const showsAll = readPublicSettings().PUBLIC_DRAFTS === 'on';
-  const entries = readDatedEntries(root).filter(
-    (entry) => showsAll || statusOf(entry, now) === 'published',
-  );
-  return listMoves(entries, new Map(gone));
+  const moved = readDatedEntries(root)
+    .filter((entry) => showsAll || statusOf(entry, now) === 'published')
+    .flatMap(({ route, formerly }) => formerly.map((old) => ({ from: `/${old}`, to: route })));
+  const seen = taken.flatMap(({ from, to }) => (to === undefined ? [] : [{ from, to }]));
+  const gone = taken.flatMap(({ from, to }) => (to === undefined ? [from] : []));
+  return { redirects: [...moved, ...seen], gone };
 }
 
 /**

@@ -12,7 +12,7 @@ import {
   sharingFolder,
 } from '../../config/routes.ts';
 import type { PublicSettings } from '../../config/settings.ts';
-import type { Moves } from '../../site/moves.ts';
+import type { Moves } from '../../site/front-matter.ts';
 import type { FinishedPage } from './pages/finish-pages.ts';
 import { contentSecurityPolicy, responseHeaders } from './headers.ts';
 import type { Route, SourceRoute } from './output-config.ts';

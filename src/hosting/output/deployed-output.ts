@@ -11,7 +11,7 @@ import {
   knownPathsFile,
 } from '../../config/routes.ts';
 import { type Environment, readPublicSettings, readSettings } from '../../config/settings.ts';
-import type { Moves } from '../../site/moves.ts';
+import type { Moves } from '../../site/front-matter.ts';
 import { writeChecksums } from './checksums.ts';
 import { describeBuildSettings } from '../settings-report.ts';
 import { composeRoutes } from './compose-routes.ts';

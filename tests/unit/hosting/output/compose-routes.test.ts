@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { answerStyles, searchFolder } from '../../../../src/config/routes.ts';
 import { readPublicSettings } from '../../../../src/config/settings.ts';
 import { composeRoutes } from '../../../../src/hosting/output/compose-routes.ts';
-import type { Moves } from '../../../../src/site/moves.ts';
+import type { Moves } from '../../../../src/site/front-matter.ts';
 import type { Route } from '../../../../src/hosting/output/output-config.ts';
 import { followErrorRoutes, followRoutes } from '../../../../src/hosting/server/routes.ts';
 
