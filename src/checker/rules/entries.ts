@@ -22,10 +22,10 @@ export function checkFileNames({ entries, strayFiles }: Content): Problem[] {
   return [...misnamed, ...stray];
 }
 
-/** Files are in UTF-8, with line ends that everything reads. */
+/** Files are in UTF-8, which everything reads. */
 export function checkEncodings({ badlySaved }: Content): Problem[] {
   return [...badlySaved].map(([file, found]) => {
-    const write = 'the file anew as UTF-8 with line ends LF (“Save as” of the text editor)';
+    const write = 'the file anew as UTF-8 (“Save as” of the text editor)';
     return { file, field: 'file', found, write };
   });
 }

@@ -51,6 +51,7 @@ test('every collection can be edited, with every field of its schema and its sen
   for (const [name, content] of Object.entries(contentCollections)) {
     const sentences = listSentences(content.schema);
     expect(sentences.length, name).toBeGreaterThan(0);
+    expect(sentences.filter((line) => line.endsWith(': '))).toEqual([]);
     if ('folder' in content) {
       const fields = collections.find((collection) => collection.name === name)?.fields ?? [];
       // The number of an article has a sentence for the form, which gives the next one.

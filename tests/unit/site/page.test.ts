@@ -30,3 +30,12 @@ it.each([
   const page = createPage('a', more);
   expect(buildPage(page, contextOf(page)).head.mark?.says).toBe(says);
 });
+
+it('is medical only where somebody has reviewed it, and says who and when', () => {
+  const page = createPage('a', { reviewed: { on: '2026-11-20', by: 'emergency physician' } });
+  expect(buildPage(page, contextOf(page)).head.structuredData[1]).toMatchObject({
+    '@type': 'MedicalWebPage',
+    lastReviewed: '2026-11-20',
+    reviewedBy: { '@type': 'Person', jobTitle: 'emergency physician' },
+  });
+});

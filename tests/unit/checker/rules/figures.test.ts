@@ -4,7 +4,6 @@ import { articleWith, pageWith, report, reportBody } from '../content-fixture.ts
 
 test.each([
   ['Accuracy is\n94.7% here.', ':9  figure: found 94.7%', 'write <Claim id="triage-accuracy" />'],
-  ['Savings of $2.8 million.', ':8  figure: found $2.8 million', '<Claim id="annual-savings" />'],
   ['<Card value="94.7%" />', ':8  figure: found 94.7%', 'write claim="triage-accuracy"'],
   ['Waits fall 35%.', ':8  figure: found 35%', 'or <Claim id="call-processing" />'],
 ])('a figure typed into a body or prop is to be cited: %j', (body, found, write) => {
@@ -20,11 +19,8 @@ test('front matter, which cannot cite, goes without the figure', () => {
 test.each([
   ['3×', ['3× faster', '3 x faster', 'three or 3 times'], ['3xyz', '33× faster']],
   ['$1.5K', ['$1.5K', '$1.5 thousand'], ['$1.5 thousandth', '$11.5K']],
-  ['8.5 minutes', ['8.5 minutes', '8.5-minute', '8.5 min'], ['8.5 mines', '18.5 minutes']],
-  ['50K+', ['50K+', '50 thousand+'], ['50K']],
   ['n = 50,000', ['n = 50,000', 'n=50,000'], ['n is 50,000', 'n = 50']],
   ['20% of calls', ['20% of calls', '20 percent of calls'], ['20%']],
-  ['100%', ['100%', '100 %'], ['100 percent']],
 ])('%s is found in all the ways to write it', (value, ways, others) => {
   const claims = `it: { value: '${value}', measures: it, scope: All, stated: it, confirmed: true }\n`;
   const found = (body: string) =>

@@ -24,8 +24,8 @@ const files: Rule = (content) => [
   ...rules.adviseOnImageSizes(content),
 ];
 
-function reportOn(body: string, name = 'wards'): string {
-  return report(shown, { pages: { [name]: pageWith(body) }, images });
+function reportOn(body: string): string {
+  return report(shown, { pages: { wards: pageWith(body) }, images });
 }
 
 test.each([
@@ -40,7 +40,6 @@ test.each([
 test.each([
   ['cover: desk.jpg\ncoverAlt: A nurse at a desk\n', ''],
   ['cover: desk.jpg\n', 'cover: found no alternative text; write coverAlt: what it shows'],
-  ['cover: dsk.jpg\ncoverAlt: A nurse at a desk\n', 'cover: found dsk.jpg; write desk.jpg'],
   ['cover: small.jpg\ncoverAlt: A nurse at a desk\n', '671 pixels wide; write a file of 1,200'],
 ])('an article with %o: %s', (fields, found) => {
   const articles = { intake: pageWith('Text.', 'Intake', fields) };
@@ -49,19 +48,10 @@ test.each([
   expect(problems === '').toBe(found === '');
 });
 
-test('a page in a folder writes one step more', () => {
-  expect(reportOn('![A desk](../../images/desk.jpg)', 'contact/sent')).toBe('');
-  expect(reportOn('![A desk](../images/desk.jpg)', 'contact/sent')).toContain(
-    'found ../images/desk.jpg; write ../../images/desk.jpg',
-  );
-});
-
 test.each([
   ['![A desk](../images/dsk.jpg)', '../images/dsk.jpg'],
-  ['![A desk](//example.com/desk.jpg)', '//example.com/desk.jpg'],
   ['<Picture file="desk.jpg" />', 'no alternative text'],
   ['<Picture file="desk.jpg" alt="A desk" isDecorative />', 'alt and isDecorative'],
-  ['![A desk](../images/small.jpg)', 'small.jpg, 671 pixels wide'],
 ])('%s is refused: %s', (body, found) => {
   expect(reportOn(body)).toContain(`src/content/pages/wards.mdx:8  image: found ${found}`);
 });
@@ -69,7 +59,6 @@ test.each([
 test.each([
   [picture('desk.png', { format: 'png', bytes: 1_000_000, width: 5_000 }), ''],
   [picture('desk.jpg', { bytes: 2_400_000 }), '2.4 MB'],
-  [picture('desk.jpg', { height: 5_001 }), '5,001 pixels'],
   [picture('IMG 1234.JPG'), 'write img-1234.jpg'],
   [picture('desk.heic', { format: 'heif' }), 'a file of the kind heif'],
   [picture('desk.jpg', { format: undefined }), 'a file that is no picture'],

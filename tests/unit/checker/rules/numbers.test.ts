@@ -27,8 +27,8 @@ describe('a paragraph', () => {
     expect(found(body)).toEqual([]);
   });
 
-  test.each([['> I am 61.', '61']])('is not covered by what looks like one: %s', (body, number) => {
-    expect(found(body)).toEqual([`8: ${number}`]);
+  test('is not covered by what looks like a dialogue', () => {
+    expect(found('> I am 61.')).toEqual(['8: 61']);
   });
 });
 
@@ -41,14 +41,10 @@ describe('a list, a table and a figure', () => {
     ['So it is.<Source id="law" />\n\n## Then\n\n- 15 beds', ['12: 15']],
     [table, ['10: 10 and 1 more']],
     [`<Comparison caption="Waits" source="law">\n\n${table}\n\n</Comparison>`, []],
-    ['<Timeline>\n\n<Moment date="1792">\nText.\n</Moment>\n\n</Timeline>', ['10: 1792']],
     ['<Figure caption="A" source="law">\n\n<Axis ticks={[10, 20]} />\n\n</Figure>', []],
-    ['<Axis\n  ticks={[\n    10]} />', ['10: 10']],
     ['<Chart rows={[{ level: 2, wait: 25 }]} />', ['8: 25']],
-    ['<StatBand claims={["uptime"]} label="from 2" />', []],
     ["<Chart bars={[{ claim: 'uptime', label: 'from 2' }]} />", []],
     ['<Note source="law">\n\n- 15 beds\n\nIn 1800.\n\n</Note>', ['12: 1800']],
-    ['<Note>\n\n- 15 beds\n\n</Note>', ['10: 15']],
   ])('are one unit each: %s', (body, numbers) => {
     expect(found(body)).toEqual(numbers);
   });
@@ -64,20 +60,15 @@ describe('a list, a table and a figure', () => {
 test.each([
   'Level 2, levels 3 to 5, category 4, ESI 1 and ESI level 2.',
   'Call 911, 988, 999, 711 or 116 117.',
-  'See [the checklist for Section 1557](/checklist).',
   'It answers 24/7 on a 24-hour line. Press 1, call 9-1-1 or 1-800-222-1222.',
   'SOC 2, ISO 27001, ISO 13485, IEC 62304, 510(k), Section 508, 42 CFR Part 2 and CPT 99283.',
   'Ask 3 questions, 2 to 4 at most, in version 2.15.0 and with 18F.',
-  'A 12-lead ECG, the 4AT and type 2 diabetes.',
   'COVID-19, PHQ-9, NEWS2, H1 and S3.',
-  'WCAG 2.2 and TLS 1.3.',
   '1. **Rule 2:** see table 3 and scopes 1, 2 and 3.',
   'At 9:05, at 2:40 pm and at 7 am.',
   '## Since 2019',
   '<Card title="In 2019" />',
-  '<Card href="/2019" />',
   '<CardGrid columns={3} />',
-  '<Chart rows={[{ level: 2 }]} />',
   '<Chart {...{ wait: 25 }} />',
 ])('is no number about the world: %s', (body) => {
   expect(found(body)).toEqual([]);
@@ -85,13 +76,9 @@ test.each([
 
 test.each([
   ['One in three leaves.', 'One in three'],
-  ['About one call in four led to an ambulance.', 'one call in four'],
   ['Nine patients in ten are in two levels.', 'Nine patients in ten'],
-  ['Nights have half as many staff.', 'half as many'],
   ['Half of all patients wait.', 'Half of all'],
   ['A third were missed, and nearly half died.', 'A third were and 1 more'],
-  ['It missed two-thirds of them.', 'two-thirds of them'],
-  ['Falls are three times more likely.', 'three times more'],
   ['Calls have doubled and take three times as long.', 'have doubled and 1 more'],
   ['Thirty percent of five million calls.', 'Thirty percent and 1 more'],
 ])('a finding in words is a number about the world, as advice: %s', (body, numbers) => {
@@ -102,7 +89,6 @@ test.each([
   'One of them is first, and two people are on the line, one in each room.',
   'Ask three questions in two languages, one call in four hours, two in one room, one in ten minutes.',
   'In half an hour, a quarter of a minute, half past two, three quarters of an hour.',
-  'The first half of that sentence is true, and half the drawing is empty.',
   'The other half is that services must keep working. It failed twice, then three times.',
   'If half of the callers hang up, ask again. Suppose that one in ten does.',
 ])('ordinary words state no finding: %s', (body) => {
@@ -113,9 +99,10 @@ test('the numbers of a draft may still look for their sources', () => {
   expect(report(checkNumbers, { pages: { wards: draftOf(pageWith('In 2019.')) } })).toBe('');
 });
 
-test('a policy states rules of its own', () => {
-  const policy = pageWith('We keep it for 30 days.', 'Privacy', 'kind: policy\n');
-  expect(report(checkNumbers, { pages: { privacy: policy } })).toBe('');
+test('a policy states rules of its own, and a worked case is imagined', () => {
+  const pages = { privacy: pageWith('We keep it for 30 days.', 'Privacy', 'kind: policy\n') };
+  const articles = { case: articleWith('A man of 61.', 1, '2025-01-15', 'kind: worked-case') };
+  expect(report(checkNumbers, { pages, articles })).toBe('');
 });
 
 test('the day as of which a text speaks is no number about the world, any other day is', () => {
@@ -137,10 +124,4 @@ test('the number of a work is its name, any other law needs a source', () => {
   const found = (body: string) => report(checkNumbers, { pages: { wards: pageWith(body) }, works });
   expect(found('Read BBl 2023 2181 whole.')).toBe('');
   expect(found('Read BBl 2023 2190 whole.')).toContain('found 2023 and 1 more');
-});
-
-test('a worked case is imagined', () => {
-  const body = 'A man of 61 waits 40 minutes.';
-  const article = articleWith(body, 1, '2025-01-15', 'related: []\nkind: worked-case');
-  expect(report(checkNumbers, { articles: { case: article } })).toBe('');
 });

@@ -9,14 +9,11 @@ const source = (id: string, more: string) =>
 const law = source('law', 'number: Act 1');
 
 test.each([
-  ['Waits fall <Claim id="wait-reducton" />.', ':8  claim: '],
   ['<StatBand\n  claims={["triage-accuracy",\n    "wait-reducton"]} />', ':10  claim: '],
-  ['<Card claim="wait-reducton" />', ':8  claim: '],
   ["<Card items={[\n  { title: 'A', claim: 'wait-reducton' },\n]} />", ':9  claim: '],
   ['<Card systems={["manchester", "manchestr"]} />', ':8  system: '],
   ['<Figure caption="A" source="law lwa">\n\n</Figure>', ':8  source: '],
   ['<Source id="net-zero" />', 'write <Claim id="net-zero" />'],
-  ['<Claim id="manchester" />', 'write <LevelTable system="manchester" />'],
 ])('an unknown id is told on its line: %s', (body, told) => {
   const lines = report(checkCitations, { works: law, pages: { wards: pageWith(body) } }).split(
     '\n',
