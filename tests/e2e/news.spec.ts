@@ -3,7 +3,7 @@ import { listingPath, listingTitle, news } from '../../src/news/news.ts';
 import { fill } from '../../src/messages/fill.ts';
 import { newsWords } from '../../src/messages/messages.ts';
 import { readArticles } from '../support/articles.ts';
-import { holdFile, noteErrors, stopClock, waitForIsland } from '../support/page/page-scripts.ts';
+import { holdFile, noteErrors } from '../support/page/page-scripts.ts';
 
 const articles = await readArticles();
 const total = articles.length - 1;
@@ -93,20 +93,6 @@ test('Show All shows every article, and then neither button is there', async ({ 
   const shown = await cards(page).getByRole('link').evaluateAll(readPaths);
   const written = articles.filter(({ featured }) => !featured).map(({ slug }) => `/${slug}`);
   expect(shown.toSorted()).toEqual(written.toSorted());
-});
-
-test('a click made before the script arrives is not lost', async ({ page }) => {
-  const release = await holdFile(page, /NewsFilter\.[^/]+\.js$/);
-  await page.clock.install();
-  await page.goto('/news-views');
-  // However slow the machine is, no wait of the island is over.
-  await stopClock(page);
-  await loadMore(page).click();
-  await expect(page).toHaveURL('/news-views');
-  release();
-  await waitForIsland(page, 'NewsFilter');
-  await page.clock.resume();
-  await expect(cards(page)).toHaveCount(2 * news.step);
 });
 
 test(

@@ -69,17 +69,6 @@ test('where no script may copy, the message is selected', async ({ page }) => {
   expect(selected).toBe(typed.message);
 });
 
-test('when too many were sent, the page says how long to wait', async ({ page }) => {
-  await sendTo(page, (route) =>
-    route.fulfill({
-      status: 429,
-      headers: { 'retry-after': '42' },
-      json: { error: { code: 'rate_limited' } },
-    }),
-  );
-  await expect(page.getByText('Please try again in 42 seconds.')).toBeVisible();
-});
-
 test('what is typed while a message is on its way stays, as another message', async ({ page }) => {
   let answer = (): void => undefined;
   const answered = new Promise<void>((resolve) => (answer = resolve));
@@ -138,37 +127,29 @@ test('a message that went as a plain form is forgotten on the page that says so'
   await expect(contactPage.field(page, 'Message')).toHaveValue('');
 });
 
-test('the page that answers a plain form has the colors and the font of the site', async ({
-  browser,
-  baseURL,
-}) => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    const context = await browser.newContext({
-      javaScriptEnabled: false,
-      colorScheme,
-      baseURL: baseURL ?? '',
-    });
-    const page = await context.newPage();
-    const readLook = async (): Promise<unknown> => {
-      const button = contactPage.sendButton(page);
-      const [root, own] = await Promise.all(
-        [page.locator('html'), button].map((part) =>
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page that answers has the colors and the font of the site', async ({ page }) => {
+    const readLook = () =>
+      Promise.all(
+        [page.locator('html'), contactPage.sendButton(page)].map((part) =>
           part.evaluate((element) => {
             const { backgroundColor, color, borderRadius } = getComputedStyle(element);
             return { backgroundColor, color, borderRadius };
           }),
         ),
       );
-      return { root, own };
-    };
-    await page.goto('/contact');
-    const expected = await readLook();
-    await contactPage.sendButton(page).click();
-    await expect(page.locator('.error-summary')).toBeVisible();
-    // Its styles are a file of their own, which a busy machine may get to after the words.
-    await expect.poll(readLook).toEqual(expected);
-    await context.close();
-  }
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.goto('/contact');
+      const expected = await readLook();
+      await contactPage.sendButton(page).click();
+      await expect(page.locator('.error-summary')).toBeVisible();
+      // Its styles are a file of their own, which a busy machine may get to after the words.
+      await expect.poll(readLook).toEqual(expected);
+    }
+  });
 });
 
 test('a draft in two tabs, with two texts, is two messages', async ({ page, context }) => {

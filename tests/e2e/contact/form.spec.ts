@@ -183,28 +183,6 @@ test('empty fields are named in a summary that takes focus and leads to each', a
   await expect(summary.getByRole('link')).toHaveCount(needed.length - 2);
 });
 
-test('while a message is on its way the button says so and a second press sends nothing', async ({
-  page,
-}) => {
-  let requests = 0;
-  let answer = (): void => undefined;
-  const answered = new Promise<void>((resolve) => (answer = resolve));
-  await page.route(`**${functionAddress('contact')}`, async (route) => {
-    requests += 1;
-    await answered;
-    await route.fulfill({ json: { ok: true, id: 'x' } });
-  });
-  await contactPage.openForm(page);
-  await contactPage.fillForm(page, contactPage.createVisitor());
-  await contactPage.sendButton(page).click();
-  const sending = page.getByRole('button', { name: 'Sending…' });
-  await expect(sending).toBeVisible();
-  await sending.click({ force: true });
-  answer();
-  await expect(contactPage.sentNotice(page)).toBeVisible();
-  expect(requests).toBe(1);
-});
-
 test(
   'what was typed survives a reload and is forgotten after success',
   { tag: '@everywhere' },

@@ -3,13 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { expect, test } from 'playwright/test';
-import {
-  createVisitor,
-  field,
-  notifications,
-  sendMessage,
-  sentNotice,
-} from '../../support/contact-page.ts';
+import { createVisitor, sendMessage, sentNotice } from '../../support/contact-page.ts';
 import { waitForScripts } from '../../support/page/page-scripts.ts';
 import { startMailServer } from '../../../tools/lib/mail-server.ts';
 import { startReceiver } from '../../support/servers/webhook-receiver.ts';
@@ -100,17 +94,4 @@ test('a server that is told to stop waits for the message it is sending', async 
   expect((await answer).status).toBe(200);
   expect(await readWaiting(outbox.path)).toEqual([]);
   await server.close();
-});
-
-test('on a host where nothing can wait, the visitor is told and keeps every word', async ({
-  page,
-}) => {
-  const port = await findFreePort();
-  const settings = { VERCEL: '1', SMTP_URL: `smtp://127.0.0.1:${port}` };
-  await using site = await startSite(settings, ['--no-build']);
-  const visitor = createVisitor();
-  await sendMessage(page, visitor, `${site.origin}/contact`);
-  await expect(notifications(page).getByText('Error', { exact: true })).toBeVisible();
-  await expect(field(page, 'Message')).toHaveValue(visitor.message);
-  await expect(field(page, 'Role', 'combobox')).toHaveValue(visitor.role);
 });

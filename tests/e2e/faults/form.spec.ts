@@ -45,20 +45,6 @@ test('when the function fails the visitor is told, keeps every word and can send
   expect(errors).toEqual([]);
 });
 
-test('a message whose answer is lost and that is sent again arrives once', async ({ page }) => {
-  const typed = contactPage.createVisitor();
-  await contactPage.openForm(page);
-  await contactPage.fillForm(page, typed);
-  await contactPage.takeTime(page);
-  await loseAnswer(page);
-  await contactPage.sendButton(page).click();
-  await expect(contactPage.notifications(page).getByRole('listitem')).toHaveCount(1);
-  await expectKept(page, typed);
-  await contactPage.sendButton(page).click();
-  await expect(contactPage.sentNotice(page)).toBeVisible();
-  expect(await findMail(typed.organization)).toHaveLength(1);
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -111,13 +111,6 @@ test('what a build was given is served with it, and a server that wants other pa
   expect(() => readBuiltSettings(file, {})).toThrow(`${file} cannot be read, and it says what`);
 });
 
-test('a webhook is refused without its secret', () => {
-  const hook = { CONTACT_WEBHOOK: 'https://crm.example.com/in', CONTACT_WEBHOOK_SECRET: ' ' };
-  expect(findSettingProblems(hook)).toEqual([
-    expect.stringMatching(/^CONTACT_WEBHOOK_SECRET: missing, though .+; write whsec_/),
-  ]);
-});
-
 test('Redis without a mail server is told, as every message would be refused', () => {
   const given = { REDIS_URL: 'redis://redis.example.com' };
   expect(findSettingProblems({ ...given, SMTP_URL: ' ' })).toEqual([

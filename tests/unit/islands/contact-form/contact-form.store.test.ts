@@ -37,6 +37,12 @@ it('shows mistakes after the picture in which the button comes up', async () => 
   expect(fetched).not.toHaveBeenCalled();
 });
 
+it('sends once, however often the button is pressed', async () => {
+  const press = () => sendContactMessage(endpoint, typed, {});
+  expect(await Promise.all([press(), press()])).toEqual(['sent', 'busy']);
+  expect(fetched).toHaveBeenCalledOnce();
+});
+
 it('takes a mistake back once it is mended, and not at the first letter', async () => {
   const sending = sendContactMessage(endpoint, { ...typed, email: '', name: '' }, {});
   pictures.shift()?.();

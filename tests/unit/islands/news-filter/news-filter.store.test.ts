@@ -93,12 +93,4 @@ describe('an address that is left before it is answered', () => {
     stopRestoring();
     expect($listing.get()).toMatchObject({ ...first, failed: undefined });
   });
-
-  it('leaves a category that was chosen on its way', async () => {
-    const { $listing, run, stopRestoring } = setUp();
-    const done = run(chooseLegal);
-    stopRestoring();
-    expect(await done).toBe(true);
-    expect($listing.get().choice).toBe('Legal');
-  });
 });
