@@ -7,8 +7,8 @@ export const consentKey = 'consent';
 /** Six months, in milliseconds. */
 export const consentLifetime = 183 * 24 * 3_600_000;
 
-/** The part of `localStorage` that this needs; it can throw where storage is denied. */
-export type ChoiceStorage = Pick<Storage, 'getItem' | 'setItem'>;
+/** Gives `localStorage`, at which a browser that denies storage may not even let one look. */
+export type OpenStorage = () => Pick<Storage, 'getItem' | 'setItem'>;
 
 interface Kept {
   readonly choice: Choice;
@@ -18,8 +18,7 @@ interface Kept {
   readonly signal: boolean;
 }
 
-function readKept(storage: ChoiceStorage): Partial<Kept> {
-  const kept: unknown = JSON.parse(storage.getItem(consentKey) || '{}');
+function readKept(kept: unknown): Partial<Kept> {
   return typeof kept === 'object' && kept !== null ? kept : {};
 }
 
@@ -31,13 +30,13 @@ function readKept(storage: ChoiceStorage): Partial<Kept> {
  * @returns undefined when the visitor is to be asked
  * @see https://www.w3.org/TR/gpc/
  */
-export function recallChoice(
-  storage: ChoiceStorage,
-  signal: boolean,
-  now: number,
-): Choice | undefined {
+export function recallChoice(open: OpenStorage, signal: boolean, now: number): Choice | undefined {
   try {
-    const { choice, chosen = 0, signal: hadSignal } = readKept(storage);
+    const {
+      choice,
+      chosen = 0,
+      signal: hadSignal,
+    } = readKept(JSON.parse(open().getItem(consentKey) || '{}'));
     const isGood = chosen <= now && now - chosen < consentLifetime;
     if (isGood && choice === 'denied') return 'denied';
     if (isGood && choice === 'granted' && (!signal || hadSignal === true)) return 'granted';
@@ -49,15 +48,10 @@ export function recallChoice(
 }
 
 /** Remembers the choice for six months. */
-export function keepChoice(
-  storage: ChoiceStorage,
-  choice: Choice,
-  signal: boolean,
-  now: number,
-): void {
+export function keepChoice(open: OpenStorage, choice: Choice, signal: boolean, now: number): void {
   try {
     const kept: Kept = { choice, chosen: now, signal };
-    storage.setItem(consentKey, JSON.stringify(kept));
+    open().setItem(consentKey, JSON.stringify(kept));
   } catch {
     // It holds for this page.
   }

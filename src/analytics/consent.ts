@@ -4,18 +4,6 @@ import { denyConsent, removeTagCookies, updateConsent } from './tag-manager.ts';
 /** The visit as the contact form would send it; who refuses to be measured is not noted either. */
 const visitKey = 'visit';
 
-/** The storage, or one that refuses everything where the browser denies even a look at it. */
-function openStorage(): Pick<Storage, 'getItem' | 'setItem'> {
-  const refuse = (): never => {
-    throw new Error('Storage is denied.');
-  };
-  try {
-    return window.localStorage;
-  } catch {
-    return { getItem: refuse, setItem: refuse };
-  }
-}
-
 /**
  * Asks for consent, remembers it, and starts what it allows; nothing of that is loaded before.
  * @param notice what asks, with its two buttons
@@ -23,7 +11,7 @@ function openStorage(): Pick<Storage, 'getItem' | 'setItem'> {
  */
 export function askConsent(notice: HTMLElement, opener: HTMLElement): void {
   const signal = navigator.globalPrivacyControl === true;
-  const storage = openStorage();
+  const open = () => localStorage;
   const layer: object[] = (window.dataLayer ??= []);
   let isRunning = false;
   let isReopened = false;
@@ -52,7 +40,7 @@ export function askConsent(notice: HTMLElement, opener: HTMLElement): void {
     else if (isRunning) stop();
   }
 
-  const recall = (): Choice | undefined => recallChoice(storage, signal, Date.now());
+  const recall = (): Choice | undefined => recallChoice(open, signal, Date.now());
 
   notice.addEventListener('click', ({ target }) => {
     // A translator of the browser wraps the words of the button.
@@ -60,7 +48,7 @@ export function askConsent(notice: HTMLElement, opener: HTMLElement): void {
     const choice = button?.dataset['choice'];
     if (choice !== 'granted' && choice !== 'denied') return;
     const hadFocus = notice.contains(document.activeElement);
-    keepChoice(storage, choice, signal, Date.now());
+    keepChoice(open, choice, signal, Date.now());
     if (choice === 'denied') {
       try {
         sessionStorage.removeItem(visitKey);

@@ -78,7 +78,7 @@ function answerJsonFailure({ status, code, message, fields }: Failure): Response
 }
 
 /** What a handler knows of its request, more with each step. */
-export interface Progress {
+interface Progress {
   endpoint: Endpoint;
   format: AnswerFormat;
   /** Of the message, when it has one by then. */

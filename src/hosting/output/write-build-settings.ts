@@ -2,13 +2,27 @@
  * Writes the settings that are built into the pages, what is scheduled and the id of the build to a
  * file that the script `build` has among its inputs: a build that any would change is made again.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import packageFile from '../../../package.json' with { type: 'json' };
 import { loadDotEnv } from '../../config/dot-env.ts';
 import { InvalidSettings, readPublicSettings } from '../../config/settings.ts';
 import { readScheduled } from '../../site/front-matter.ts';
 import { describeBuildSettings, refuseOwnBlogHost } from '../settings-report.ts';
-import { makeBuildId } from './build-id.ts';
+
+/**
+ * Twelve digits that are other ones when any code, content or setting of a build is. They are made
+ * of these and not of the commit, which a container that builds does not know.
+ */
+function makeBuildId(settings: object): string {
+  const hash = createHash('sha256').update(JSON.stringify(settings));
+  const files = globSync([
+    ...['functions/*.ts', 'src/**/*.*', 'public/**/*.*'],
+    ...['astro.config.mjs', 'package-lock.json'],
+  ]);
+  for (const file of files.sort()) hash.update(file).update(readFileSync(file));
+  return hash.digest('hex').slice(0, 12);
+}
 
 try {
   loadDotEnv();

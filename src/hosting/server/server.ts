@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { toNodeHandler } from 'srvx/node';
 import { callFunction } from './function-call.ts';
-import { isOwnName, reportOnce } from './host-name.ts';
 import { listOutputContents, type Served } from '../output/output-contents.ts';
 import { parseOutputConfig } from '../output/output-config.ts';
 import { createFileServer } from './static-files.ts';
@@ -23,6 +23,18 @@ interface ServerOptions {
   /** Told about a name that was asked for and is none of these, once. */
   readonly reportForeignName?: (name: string) => void;
 }
+
+/**
+ * Whether this server goes by a name. Under any other it would answer a foreign page whose owner has
+ * let that name lead here (DNS rebinding); an address cannot be made to lead elsewhere.
+ */
+function isOwnName(name: string, ownNames: readonly string[]): boolean {
+  const isAddress = isIP(name.replace(/^\[(.+)\]$/, '$1')) !== 0;
+  return isAddress || /^(?:.+\.)?localhost$/.test(name) || ownNames.includes(name);
+}
+
+/** Strangers ask by whatever names they like: no more than these are told, so that no log is filled. */
+const mostForeignNames = 20;
 
 /** The path asked for as a browser would write it, or nothing when it cannot be read. */
 function readPath(request: Request): string | undefined {
@@ -74,7 +86,7 @@ const connectionTimes = {
  */
 export async function createProductionServer(options: ServerOptions): Promise<Server> {
   const { outputFolder, reportError, proxyHeader, ownNames = [] } = options;
-  const reportForeignName = reportOnce(options.reportForeignName ?? (() => undefined));
+  const foreignNames = new Set<string>();
   const config = parseOutputConfig(await readFile(join(outputFolder, 'config.json'), 'utf8'));
   const contents = await listOutputContents(outputFolder);
   const serveFile = createFileServer(join(outputFolder, 'static'));
@@ -127,7 +139,9 @@ export async function createProductionServer(options: ServerOptions): Promise<Se
     }
     const { hostname } = new URL(request.url);
     if (!isOwnName(hostname, ownNames)) {
-      reportForeignName(hostname);
+      const isNew = !foreignNames.has(hostname) && foreignNames.size < mostForeignNames;
+      if (isNew) options.reportForeignName?.(hostname.slice(0, 253));
+      if (isNew) foreignNames.add(hostname);
       routed.headers.delete('location');
       const misdirected = new Response('No site of this name is here', { status: 421 });
       return addRouteHeaders(misdirected, routed.headers);
