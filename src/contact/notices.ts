@@ -1,6 +1,6 @@
 import { fill } from '../messages/fill.ts';
 import { formWords } from '../messages/messages.ts';
-import type { Notice } from '../notifications/notifications.store.ts';
+import type { Notice } from '../notifications/notify.ts';
 
 const { advice, notices: words } = formWords;
 

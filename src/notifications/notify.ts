@@ -1,122 +1,116 @@
-import {
-  $notices,
-  addNotice,
-  dismissNotice,
-  type Notice,
-  type ShownNotice,
-} from './notifications.store.ts';
 import { fill } from '../messages/fill.ts';
 import { notificationsWords } from '../messages/messages.ts';
+
+/** A short message to the visitor; a destructive one says that something did not work. */
+export interface Notice {
+  readonly tone: 'success' | 'destructive';
+  readonly title: string;
+  readonly message: string;
+}
 
 /** How long a notice stays, in milliseconds. */
 const noticeDuration = 5000;
 
-function createToast({ id, tone, title, message }: ShownNotice): HTMLLIElement {
-  const toast = document.createElement('li');
-  toast.dataset['tone'] = tone;
-  toast.dataset['notice'] = String(id);
-  const heading = document.createElement('strong');
-  heading.textContent = title;
-  const text = document.createElement('p');
-  text.textContent = message;
-  const close = document.createElement('button');
-  close.type = 'button';
-  close.setAttribute('aria-label', fill(notificationsWords.dismiss, { title }));
-  close.textContent = '×';
-  close.addEventListener('click', () => {
-    dismissNotice(id);
-  });
-  toast.append(heading, text, close);
-  return toast;
-}
-
-/** Counts down only while nobody hovers over or has focus in the layer (WCAG 2.2.1). */
-function dismissWhenRead(layer: HTMLElement, id: number): void {
-  let remaining = noticeDuration;
-  let last = performance.now();
-  const tick = (): void => {
-    if (!$notices.get().some((notice) => notice.id === id)) return;
-    const now = performance.now();
-    if (!layer.matches(':hover, :focus-within')) remaining -= now - last;
-    last = now;
-    if (remaining <= 0) dismissNotice(id);
-    else setTimeout(tick, 100);
-  };
-  tick();
-}
-
 const wordsOf = ({ title, message }: Notice) => `${title} ${message}`;
 
-function announce(layer: HTMLElement, notice: Notice): void {
-  const politeness = notice.tone === 'destructive' ? 'assertive' : 'polite';
-  const announcer = layer.querySelector(`[aria-live="${politeness}"]`);
-  if (announcer) announcer.textContent = wordsOf(notice);
-}
-
-/** Nobody who reads on to the end of the page meets the words of a notice that is gone. */
-function forgetOldWords(layer: HTMLElement, notices: readonly Notice[]): void {
-  for (const announcer of layer.querySelectorAll('[aria-live]')) {
-    if (!notices.some((notice) => wordsOf(notice) === announcer.textContent)) {
-      announcer.textContent = '';
-    }
-  }
-}
-
-/**
- * Brings the notification layer to life: draws what the store holds, announces it, lets it be
- * dismissed by button or Escape.
- */
-function startNotificationLayer(layer: HTMLElement): void {
+/** Makes what brings notices to the layer; its list shows them, the oldest first. */
+function startLayer(layer: HTMLElement) {
   const list = document.createElement('ol');
+  list.hidden = true;
   layer.append(list);
-  const shown = new Set<number>();
   let cameFrom: HTMLElement | undefined;
+
+  function dismiss(toast: Element): void {
+    const hadFocus = layer.contains(document.activeElement);
+    toast.remove();
+    list.hidden = list.childElementCount === 0;
+    // Nobody who reads on to the end of the page meets the words of a notice that is gone.
+    for (const announcer of layer.querySelectorAll('[aria-live]')) {
+      if (announcer.textContent === (toast as HTMLElement).dataset['words']) {
+        announcer.textContent = '';
+      }
+    }
+    // Whoever has dismissed the last one goes on where they were.
+    if (hadFocus && list.hidden) cameFrom?.focus();
+    else if (hadFocus && !layer.contains(document.activeElement)) layer.focus();
+  }
+
+  function createToast(notice: Notice): HTMLLIElement {
+    const toast = document.createElement('li');
+    toast.dataset['tone'] = notice.tone;
+    toast.dataset['words'] = wordsOf(notice);
+    const heading = document.createElement('strong');
+    heading.textContent = notice.title;
+    const text = document.createElement('p');
+    text.textContent = notice.message;
+    const close = document.createElement('button');
+    close.type = 'button';
+    close.setAttribute('aria-label', fill(notificationsWords.dismiss, { title: notice.title }));
+    close.textContent = '×';
+    close.addEventListener('click', () => {
+      dismiss(toast);
+    });
+    toast.append(heading, text, close);
+    return toast;
+  }
+
+  /** Counts down only while nobody hovers over or has focus in the layer (WCAG 2.2.1). */
+  function dismissWhenRead(toast: Element): void {
+    let remaining = noticeDuration;
+    let last = performance.now();
+    const tick = (): void => {
+      if (!toast.isConnected) return;
+      const now = performance.now();
+      if (!layer.matches(':hover, :focus-within')) remaining -= now - last;
+      last = now;
+      if (remaining <= 0) dismiss(toast);
+      else setTimeout(tick, 100);
+    };
+    tick();
+  }
+
   layer.addEventListener('focusin', ({ relatedTarget: other }) => {
     if (other instanceof HTMLElement && !layer.contains(other)) cameFrom = other;
     // Who comes here reads the notices themselves, and not a second time what was announced.
-    forgetOldWords(layer, []);
+    for (const announcer of layer.querySelectorAll('[aria-live]')) announcer.textContent = '';
   });
-
-  $notices.subscribe((notices) => {
-    forgetOldWords(layer, notices);
-    const hadFocus = layer.contains(document.activeElement);
-    list.hidden = notices.length === 0;
-    for (const toast of list.querySelectorAll('li')) {
-      const id = Number(toast.dataset['notice']);
-      if (notices.some((notice) => notice.id === id)) continue;
-      toast.remove();
-    }
-    // Whoever has dismissed the last one goes on where they were.
-    if (hadFocus && notices.length === 0) cameFrom?.focus();
-    else if (hadFocus && !layer.contains(document.activeElement)) layer.focus();
-    for (const notice of notices) {
-      if (shown.has(notice.id)) continue;
-      shown.add(notice.id);
-      list.append(createToast(notice));
-      announce(layer, notice);
-      dismissWhenRead(layer, notice.id);
-    }
-  });
-
   document.addEventListener('keydown', (event) => {
-    if (event.key !== 'Escape' || !layer.contains(document.activeElement)) return;
-    const notices = $notices.get();
-    const last = notices[notices.length - 1];
-    if (last) dismissNotice(last.id);
+    const last = list.lastElementChild;
+    if (event.key === 'Escape' && last && layer.contains(document.activeElement)) dismiss(last);
   });
+
+  return {
+    dismissAll(isDue: (words: string | undefined) => boolean): void {
+      for (const toast of list.querySelectorAll('li')) {
+        if (isDue(toast.dataset['words'])) dismiss(toast);
+      }
+    },
+    show(notice: Notice): void {
+      const toast = createToast(notice);
+      list.append(toast);
+      list.hidden = false;
+      const politeness = notice.tone === 'destructive' ? 'assertive' : 'polite';
+      const announcer = layer.querySelector(`[aria-live="${politeness}"]`);
+      if (announcer) announcer.textContent = wordsOf(notice);
+      dismissWhenRead(toast);
+    },
+  };
 }
 
-let isStarted = false;
+let started: ReturnType<typeof startLayer> | undefined;
 
 /**
- * Shows a notice in the notification layer. The layer comes to life with the first one, so that a
- * page without notices carries no script for them.
+ * Shows a notice in the notification layer, in place of the same one. The layer comes to life with
+ * the first one, so that a page without notices carries no script for them.
  */
 export function notify(notice: Notice): void {
   const layer = document.getElementById('notifications');
-  if (layer && !isStarted) {
-    isStarted = true;
-    startNotificationLayer(layer);
-  }
-  addNotice(notice);
+  if (layer) started ??= startLayer(layer);
+  started?.dismissAll((words) => words === wordsOf(notice));
+  started?.show(notice);
+}
+
+/** Takes all notices off the screen. */
+export function clearNotices(): void {
+  started?.dismissAll(() => true);
 }

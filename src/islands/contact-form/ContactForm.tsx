@@ -2,7 +2,7 @@ import type { ComponentProps, Ref } from 'react';
 import { fieldNames, fieldRules } from '../../config/contact-fields.ts';
 import { type FieldProblems, hiddenFields, type TypedFields } from '../../contact/fields.ts';
 import type { Attribution } from '../../contact/attribution.ts';
-import type { Notice } from '../../notifications/notifications.store.ts';
+import type { Notice } from '../../notifications/notify.ts';
 import { ContactField } from './ContactField.tsx';
 import { RobotTrap } from './RobotTrap.tsx';
 import { AttributionNote } from './AttributionNote.tsx';

@@ -1,8 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { track } from '../../analytics/track.ts';
 import { type FieldName, fieldNames } from '../../config/contact-fields.ts';
-import { clearNotices } from '../../notifications/notifications.store.ts';
-import { notify } from '../../notifications/notify.ts';
+import { clearNotices, notify } from '../../notifications/notify.ts';
 import { nextPaint } from '../next-paint.ts';
 import {
   checkContactFields,

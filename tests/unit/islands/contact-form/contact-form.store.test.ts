@@ -11,7 +11,10 @@ import {
 import { typeFields } from '../../../../tools/lib/contact-message.ts';
 
 // Notices are of the page.
-vi.mock('../../../../src/notifications/notify.ts', () => ({ notify: vi.fn() }));
+vi.mock('../../../../src/notifications/notify.ts', () => ({
+  clearNotices: vi.fn(),
+  notify: vi.fn(),
+}));
 
 const endpoint = { functionsUrl: '/functions/v1', functionsKey: '' };
 const typed = typeFields();
