@@ -58,9 +58,6 @@ export const feeds = { rss: '/rss.xml', json: '/feed.json' } as const;
 /** The site for readers by machine: what there is, and all of it in one file. */
 export const llmsFiles = { index: '/llms.txt', full: '/llms-full.txt' } as const;
 
-/** What each file of the built site holds, for whoever verifies that it is served as it was built. */
-export const checksumsFile = '/sha256sums.txt';
-
 /** Where the pictures lie that stand for pages where they are shared. */
 export const sharingFolder = '/sharing';
 

@@ -2,9 +2,7 @@ import { glob, readFile, stat } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { checksumsFile } from '../../src/config/routes.ts';
 import { scheduleMail } from '../../src/hosting/output/deployed-output.ts';
-import { checksum } from '../../src/hosting/output/checksums.ts';
 import { outputFolder } from '../../tools/lib/built-site.ts';
 import { projectFolder } from '../../tools/lib/project.ts';
 
@@ -86,16 +84,4 @@ test('the host knows how to run functions, and calls what delivers mail where ma
     launcherType: 'Nodejs',
     maxDuration: 40,
   });
-});
-
-test('what each file holds is listed, and nothing is written after the list', async () => {
-  const folder = join(outputFolder, 'static');
-  const listed = await readFile(join(folder, checksumsFile), 'utf8');
-  const deployed = names
-    .filter((name) => name.startsWith('static/') && !name.endsWith(checksumsFile))
-    .map((name) => name.slice('static/'.length));
-  const lines = deployed.map(
-    async (file) => `${checksum(await readFile(join(folder, file)))}  ${file}`,
-  );
-  expect(listed.trimEnd().split('\n').toSorted()).toEqual((await Promise.all(lines)).toSorted());
 });

@@ -1,7 +1,6 @@
 import { adminHeaders, adminPath } from '../../admin/admin-headers.ts';
 import {
   answerStyles,
-  checksumsFile,
   feeds,
   functionAddress,
   healthPath,
@@ -29,7 +28,7 @@ const mediaTypes = {
   [`${siteRoutes.buyers}.csv`]: 'text/csv',
   [String.raw`/sitemap-(?:index|\d+).xml`]: 'application/xml',
   '/site.webmanifest': 'application/manifest+json',
-  [String.raw`/(?:robots|llms|llms-full|sha256sums|\.well-known/security).txt`]: 'text/plain',
+  [String.raw`/(?:robots|llms|llms-full|\.well-known/security).txt`]: 'text/plain',
   [String.raw`/[\w/-]+.md`]: 'text/markdown',
 };
 
@@ -166,7 +165,7 @@ function textRoutes(texts: readonly string[]): SourceRoute[] {
  */
 const markdownRoutes: readonly SourceRoute[] = [
   {
-    src: String.raw`^(?:/[\w/-]+\.md|${searchFolder}/.+|${literalOf(llmsFiles.full)}|${literalOf(checksumsFile)})$`,
+    src: String.raw`^(?:/[\w/-]+\.md|${searchFolder}/.+|${literalOf(llmsFiles.full)})$`,
     headers: { 'x-robots-tag': 'noindex' },
     continue: true,
   },

@@ -12,7 +12,6 @@ import {
 } from '../../config/routes.ts';
 import { type Environment, readPublicSettings, readSettings } from '../../config/settings.ts';
 import type { Moves } from '../../site/front-matter.ts';
-import { writeChecksums } from './checksums.ts';
 import { describeBuildSettings } from '../settings-report.ts';
 import { composeRoutes } from './compose-routes.ts';
 import { finishPages } from './pages/finish-pages.ts';
@@ -79,7 +78,6 @@ export function deployedOutput(readMoves: (root: string) => Moves): AstroIntegra
         const pages = await finishPages(folder, bundled, (advice) => {
           logger.warn(advice);
         });
-        await writeChecksums(folder);
         const contact = new URL(`./functions${functionAddress('contact')}.func/`, output);
         await copyFile(new URL('./contact/index.html', dir), new URL(builtContactPage, contact));
         const settings = readPublicSettings();

@@ -1,9 +1,9 @@
+import { hash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { staticMiddleware } from 'srvx/static';
-import { checksum } from '../output/checksums.ts';
 
 /** Types that the file server does not know, as the deployed host sends them. */
 const contentTypes: Readonly<Record<string, string>> = {
@@ -70,7 +70,9 @@ export function createFileServer(folder: string) {
     const { method } = request;
     const read = () => readFile(join(folder, file));
     const isText = texts.has(extname(file));
-    const digest = await once(checksums, file, async () => checksum(await read()).slice(0, 32));
+    const digest = await once(checksums, file, async () =>
+      hash('sha256', await read()).slice(0, 32),
+    );
     const asked = new Headers();
     const range = request.headers.get('range');
     const encoding =
