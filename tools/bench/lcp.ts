@@ -1,20 +1,19 @@
 /**
  * `node tools/bench/lcp.ts [/path …]`: how soon the largest thing of the first screen stands there, on
- * a phone as Lighthouse simulates it, beside an empty page of the same server in the same run. Both
+ * a phone as Lighthouse simulates it, beside an empty page in the same run. Both
  * are served over HTTP/2 and TLS, as visitors get them: without, each file beside the page would
  * first open a connection of its own. Fails when a page takes more than its ratio to the empty page.
  */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parse } from 'node-html-parser';
 import { prepareBrowser } from '../lib/browser.ts';
-import { defaultSettings, startSite } from '../lib/project.ts';
+import { defaultSettings, listen, startSite } from '../lib/project.ts';
 import { pathOfEachKind } from '../lib/page-paths.ts';
 import { readBuiltFile } from '../lib/built-site.ts';
 import { runLighthouse } from '../lighthouse.ts';
-import { serveAsDeployed, serveFolder } from './serve-as-deployed.ts';
+import { serveAsDeployed } from './serve-as-deployed.ts';
 
 /** Of the time that the empty page takes. */
 const limits = { text: 1.3, picture: 1.4 } as const;
@@ -63,10 +62,12 @@ const { positionals: named } = parseArgs({ allowPositionals: true });
 await prepareBrowser();
 await using held = new AsyncDisposableStack();
 const site = held.use(await serveAsDeployed(held.use(await startSite(defaultSettings)).origin));
-const folder = await mkdtemp(join(tmpdir(), 'empty-'));
-held.defer(() => rm(folder, { recursive: true }));
-await writeFile(join(folder, 'index.html'), empty);
-const beside = held.use(await serveAsDeployed(held.use(await serveFolder(folder)).origin));
+const plain = held.use(
+  createServer((_asked, answer) => {
+    answer.setHeader('content-type', 'text/html; charset=utf-8').end(empty);
+  }),
+);
+const beside = held.use(await serveAsDeployed(`http://127.0.0.1:${await listen(plain)}`));
 
 const yardstick = begin('empty page', beside.origin);
 const pages: Measured[] = [];

@@ -1,10 +1,6 @@
-import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { createSecureServer } from 'node:http2';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { generate } from 'selfsigned';
-import { createProductionServer } from '../../src/hosting/server/server.ts';
 import { listen, type RunningSite } from '../lib/project.ts';
 
 /** What HTTP/2 has no place for (https://www.rfc-editor.org/rfc/rfc9113#section-8.2.2). */
@@ -50,28 +46,5 @@ export async function serveAsDeployed(origin: string): Promise<RunningSite> {
       for (const session of sessions) session.destroy();
       await front[Symbol.asyncDispose]();
     },
-  };
-}
-
-/**
- * Serves a folder of files as our own are served, so that what is measured beside our pages has the
- * same server. Hold it with `await using`, which stops it at the end.
- */
-export async function serveFolder(folder: string): Promise<RunningSite> {
-  await using made = new AsyncDisposableStack();
-  const outputFolder = await mkdtemp(join(tmpdir(), 'peer-'));
-  made.defer(() => rm(outputFolder, { recursive: true }));
-  await writeFile(join(outputFolder, 'config.json'), '{ "version": 3, "routes": [] }');
-  await symlink(folder, join(outputFolder, 'static'));
-  const server = await createProductionServer({ outputFolder, reportError: console.error });
-  const port = await listen(server);
-  made.use(server);
-  made.defer(() => {
-    server.closeAllConnections();
-  });
-  const running = made.move();
-  return {
-    origin: `http://127.0.0.1:${port}`,
-    [Symbol.asyncDispose]: () => running.disposeAsync(),
   };
 }
