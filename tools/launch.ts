@@ -89,7 +89,7 @@ function listRecords<Data>(
 }
 
 /** What buyers ask and no field of the owner's desk answers. */
-function listTopics({ buyers }: Content): Item[] {
+function listTopics({ records: { buyers } }: Content): Item[] {
   return [...buyers.records].flatMap(([id, { open = [] }]) =>
     open.flatMap(({ topic, desk }, index) =>
       desk ? [] : [{ where: placeOf(buyers, [id, 'open', index]), what: topic }],
@@ -193,7 +193,7 @@ export function listOpen(
       'Licenses of the scales',
       'Each scale has an owner; name those that you hold in licenses of owner.yaml.',
       listRecords(
-        content.systems,
+        content.records.triageSystems,
         ({ name, owner: holder, license }, id) =>
           license === 'needed' && !owner.device.licenses.includes(id) && `${name}: ${holder}`,
       ),
@@ -210,7 +210,7 @@ export function listOpen(
       'Figures whose meaning is not confirmed',
       'A figure without a basis is misleading advertising. Set confirmed, confirmedBy, confirmedOn and basis.',
       listRecords(
-        content.claims,
+        content.records.claims,
         ({ value, stated, supplied, confirmed }, id) =>
           confirmed !== true &&
           `${id}, ${value}: stated as “${stated}”${supplied ? `; supplied by us: ${supplied}` : ''}`,

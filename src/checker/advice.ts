@@ -34,7 +34,7 @@ export function nameAdvice(found: string, names: readonly string[]): string {
  */
 export function findMove(
   old: string,
-  { entries, removed }: TextContent,
+  { entries, records: { removed } }: TextContent,
 ): { readonly why: string; readonly to: string | undefined } | undefined {
   const moved = entries.find(({ data }) => data.formerly?.includes(old));
   if (moved) return { why: 'has moved', to: moved.route };

@@ -18,7 +18,7 @@ export interface Outcome {
 }
 
 const { content, problems, advice, ahead } = await checkContent(String(workerData));
-const { pages, articles, claims, works } = content;
+const { pages, articles, records } = content;
 parentPort?.postMessage({
   problems,
   advice,
@@ -27,7 +27,7 @@ parentPort?.postMessage({
   counts: [
     countOf(pages.length, 'page'),
     countOf(articles.length, 'article'),
-    countOf(claims.records.size, 'claim'),
-    countOf(works.records.size, 'source'),
+    countOf(records.claims.records.size, 'claim'),
+    countOf(records.sources.records.size, 'source'),
   ].join(', '),
 } satisfies Outcome);

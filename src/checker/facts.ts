@@ -1,14 +1,7 @@
 import type { ArticleData } from '../schemas/article.ts';
-import type { BuyersData } from '../schemas/buyers.ts';
-import type { CallData } from '../schemas/call.ts';
-import { contentCollections } from '../schemas/collections.ts';
-import type { ClaimData } from '../schemas/claim.ts';
+import type { contentCollections, RecordName, RecordOf } from '../schemas/collections.ts';
 import type { PageData } from '../schemas/page.ts';
-import type { RemovedData } from '../schemas/publication.ts';
-import type { SourceData } from '../schemas/source.ts';
 import type { FieldMeaning, Limits } from '../schemas/text.ts';
-import type { ScoreData } from '../schemas/tools.ts';
-import type { TriageSystemData } from '../schemas/triage-system.ts';
 import type { Dictionary } from './dictionary.ts';
 import type { Finding, Problem } from './problem.ts';
 import type { Attribute, MarkdownNode } from '../mdx/parse-mdx.ts';
@@ -105,18 +98,8 @@ export interface RecordFile<Data> extends Source {
   readonly records: ReadonlyMap<string, Partial<Data>>;
 }
 
-const { claims, sources, triageSystems, laws } = contentCollections;
-
-/** What is cited by the ids of each file of records. */
-export const recordMeanings: ReadonlyMap<string, Mention['meaning']> = new Map([
-  ...Object.entries(contentCollections).flatMap(([name, collection]) =>
-    'file' in collection ? [[collection.file, name as Mention['meaning']] as const] : [],
-  ),
-  [claims.file, 'claim'],
-  [sources.file, 'source'],
-  [triageSystems.file, 'system'],
-  [laws.file, 'law'],
-]);
+/** Every file of records by the name of its collection. */
+export type Records = { readonly [Name in RecordName]: RecordFile<RecordOf<Name>> };
 
 /** Where the pictures of pages and articles lie. */
 export const imageFolder = 'src/content/images';
@@ -139,17 +122,9 @@ export interface TextContent {
   readonly pages: readonly PageEntry[];
   readonly articles: readonly ArticleEntry[];
   readonly entries: readonly Entry[];
-  readonly claims: RecordFile<ClaimData>;
-  /** The outside sources that texts cite. */
-  readonly works: RecordFile<SourceData>;
-  readonly systems: RecordFile<TriageSystemData>;
-  readonly calls: RecordFile<CallData>;
-  readonly buyers: RecordFile<BuyersData>;
-  readonly scores: RecordFile<ScoreData>;
+  readonly records: Records;
   /** Names that hold numbers, each with # for any number. */
   readonly names: readonly string[];
-  /** Addresses that were taken away. */
-  readonly removed: RecordFile<RemovedData>;
   readonly sources: readonly Source[];
   /** What readers know, and nobody says where it went: pages and articles as they last were. */
   readonly vanished: readonly Entry[];

@@ -53,3 +53,13 @@ export const contentCollections = {
   removed: { file: 'src/content/removed.yaml', schema: removedSchema },
   synonyms: { file: 'src/content/synonyms.yaml', schema: synonymsSchema },
 } as const satisfies Readonly<Record<string, Collection>>;
+
+type Collections = typeof contentCollections;
+
+/** A collection of records by id in one file. */
+export type RecordName = {
+  [Name in keyof Collections]: Collections[Name] extends { file: string } ? Name : never;
+}[keyof Collections];
+
+/** A record as its schema gives it. */
+export type RecordOf<Name extends RecordName> = z.output<Collections[Name]['schema']>;

@@ -28,8 +28,6 @@ export const removedSchema = z.strictObject({
     .describe('Where its readers find what they came for: /disaster-response.'),
 });
 
-export type RemovedData = z.output<typeof removedSchema>;
-
 /** When the facts of a page or article were compared with their sources, and who reviewed it. */
 export const reviewFields = {
   checked: pastDay.optional().describe('The day the facts were last compared with their sources.'),

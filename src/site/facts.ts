@@ -1,27 +1,18 @@
-import type { z } from 'zod';
-import { contentCollections } from '../schemas/collections.ts';
+import { contentCollections, type RecordName, type RecordOf } from '../schemas/collections.ts';
 import type { ExampleCallData } from '../schemas/example-call.ts';
 
-type Collections = typeof contentCollections;
+type Fact<Name extends RecordName> = Name extends 'exampleCalls' ? ExampleCallData : RecordOf<Name>;
 
-/** A collection of records in one file, which pages cite by their ids. */
-type FactName = {
-  [Name in keyof Collections]: Collections[Name] extends { file: string } ? Name : never;
-}[keyof Collections];
-
-type Fact<Name extends FactName> = Name extends 'exampleCalls'
-  ? ExampleCallData
-  : z.output<Collections[Name]['schema']>;
-
+/** What pages cite by its id. */
 export const factNames = Object.entries(contentCollections).flatMap(([name, collection]) =>
-  'file' in collection ? [name as FactName] : [],
+  'file' in collection ? [name as RecordName] : [],
 );
 
 /** Each collection of facts by id. */
-export type FactLists = { readonly [Name in FactName]?: ReadonlyMap<string, Fact<Name>> };
+export type FactLists = { readonly [Name in RecordName]?: ReadonlyMap<string, Fact<Name>> };
 
 /** Finds one fact, such as `fact('claims', 'wait-reduction')`. */
-export type FindFact = <Name extends FactName>(name: Name, id: string) => Fact<Name>;
+export type FindFact = <Name extends RecordName>(name: Name, id: string) => Fact<Name>;
 
 /** Makes the function by which pages look up what they cite; it throws naming an id that is not there. */
 export function createFactFinder(facts: FactLists): FindFact {

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { contentCollections } from '../../schemas/collections.ts';
 import { wordFiles } from '../../schemas/words.ts';
 import { statusOf } from '../../site/publication.ts';
-import type { Entry, TextContent } from '../facts.ts';
+import type { Entry, Records, TextContent } from '../facts.ts';
 import {
   readEntry,
   readRecords,
@@ -31,24 +31,16 @@ export function readContent(
         ? [readEntry(file, text, collection)]
         : [],
     );
-  const readFile = <Schema extends z.ZodObject>(collection: FileShape<Schema>) =>
-    readRecords(files.get(collection.file) ?? '', collection);
-
   const { pages, articles, ...others } = contentCollections;
-  const { claims, sources, triageSystems, calls, buyers, scores, removed, ...rest } = others;
   const read = { pages: readFolder(pages), articles: readFolder(articles) };
   const entries = [...read.pages, ...read.articles].toSorted(
     (a, b) => names.indexOf(a.file) - names.indexOf(b.file),
   );
-  const records = {
-    claims: readFile(claims),
-    works: readFile(sources),
-    systems: readFile(triageSystems),
-    calls: readFile(calls),
-    buyers: readFile(buyers),
-    scores: readFile(scores),
-    removed: readFile(removed),
-  };
+  const records = Object.fromEntries<unknown>(
+    Object.entries<FileShape>(others).map(([name, shape]) => {
+      return [name, readRecords(files.get(shape.file) ?? '', shape)];
+    }),
+  ) as Records;
   const isPublished = ({ isDraft, data: { date } }: Entry) =>
     statusOf({ draft: isDraft, date }, new Date()) === 'published';
   /** Whether readers know an address at which nothing answers any more. */
@@ -69,12 +61,11 @@ export function readContent(
   const known: readonly string[] = words.map(({ file }) => file);
   return {
     ...read,
-    ...records,
+    records,
     entries,
     sources: [
       ...entries,
       ...Object.values(records),
-      ...Object.values(rest).map((collection: FileShape) => readFile(collection)),
       ...words.map((shape) => readWords(files.get(shape.file), shape)),
     ],
     names: (files.get('src/content/names.txt') ?? '')

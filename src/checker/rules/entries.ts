@@ -1,7 +1,6 @@
 import { categories, categorySlug } from '../../config/categories.ts';
 import type { FooterGroupId } from '../../config/navigation.ts';
 import { longestTitle, type ArticleData } from '../../schemas/article.ts';
-import { contentCollections } from '../../schemas/collections.ts';
 import type { PageData } from '../../schemas/page.ts';
 import { inEach, lineAt, listRepeats, mentionsOf, type Content, type Entry } from '../facts.ts';
 import { toKebabCase } from '../advice.ts';
@@ -86,11 +85,10 @@ export function adviseOnSearchTitles({ articles }: Content): Problem[] {
 }
 
 /** Where articles end on calls, those of every category do: the build stops where one has none. */
-export function checkClosingCalls({ sources }: Content): Problem[] {
-  const { file } = contentCollections.closingCalls;
-  const calls = sources.find((source) => source.file === file);
+export function checkClosingCalls({ records: { closingCalls } }: Content): Problem[] {
+  const { file, lineOf } = closingCalls;
   const slugs = categories.map(categorySlug);
-  const missing = slugs.filter((slug) => !calls?.lineOf([slug]));
+  const missing = slugs.filter((slug) => !lineOf([slug]));
   if (missing.length === slugs.length) return [];
   return missing.map((field) => ({ file, field, found: 'nothing', write: 'one like the others' }));
 }
@@ -123,7 +121,7 @@ export function checkSourceCount({ entries }: Content): Problem[] {
 type AnyData = Omit<PageData, 'kind'> & Omit<ArticleData, 'kind'>;
 
 /** What one place of the content alone may have, such as a title, and what to write for a second. */
-function listTaken({ entries, works, fixedRoutes }: Content) {
+function listTaken({ entries, records: { sources: works }, fixedRoutes }: Content) {
   const all = entries.map((entry) => ({ ...entry, data: entry.data as Partial<AnyData> }));
   const nextId = Math.max(0, ...all.map(({ data: { id = 0 } }) => id)) + 1;
   const ofEntries = all.flatMap(({ file, route, lineOf, data }) => {

@@ -26,9 +26,9 @@ function toPattern(core: string, isCommon: boolean): RegExp {
   return new RegExp(`(?<![\\d.,])${source}`, 'giu');
 }
 
-function listFigures({ claims: { records } }: Content): Figure[] {
+function listFigures({ records: { claims } }: Content): Figure[] {
   const idsByCore = new Map<string, string[]>();
-  for (const [id, { value = '' }] of records) {
+  for (const [id, { value = '' }] of claims.records) {
     const core = value.replace(/^(up to|over|about) /, '');
     if (tellingFigure.test(core)) idsByCore.set(core, [...(idsByCore.get(core) ?? []), id]);
   }

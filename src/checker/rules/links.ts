@@ -10,11 +10,9 @@ import {
   inEach,
   listRepeats,
   mentionsOf,
-  recordMeanings,
   type Content,
   type Entry,
   type Mention,
-  type RecordFile,
 } from '../facts.ts';
 import type { Advice, Finding, Problem } from '../problem.ts';
 import { nodesOf, readProse } from '../reading/read-body.ts';
@@ -95,14 +93,14 @@ function adviseOnPath(
   }
   if (fragment === undefined || !target.isReadable) return undefined;
   const showsRules = target.body.elements.some(({ name }) => name === 'CallRules');
-  const { rules } = content.calls.records.get('canonical') ?? {};
+  const { rules } = content.records.calls.records.get('canonical') ?? {};
   // The place may be a rule that cannot be read.
   if (showsRules && !rules) return undefined;
   const anchors = [
     ...mentionsOf(target, 'fragment').map(({ name }) => `#${name}`),
     ...(showsRules && rules ? rules.map(({ id }) => `#${id}`) : []),
     ...mentionsOf(target, 'buyers').flatMap(({ name }) => {
-      return listAsked(content.buyers.records.get(name) ?? {}).map((id) => `#${id}`);
+      return listAsked(content.records.buyers.records.get(name) ?? {}).map((id) => `#${id}`);
     }),
   ];
   if (anchors.includes(`#${fragment}`)) return undefined;
@@ -215,6 +213,14 @@ export function adviseOnLinkWords({ entries }: Content): Problem[] {
   });
 }
 
+/** What texts call what they cite, where its collection has another name. */
+const meanings: Readonly<Record<string, string>> = {
+  claims: 'claim',
+  sources: 'source',
+  triageSystems: 'system',
+  laws: 'law',
+};
+
 /** How those kinds are cited that are taken for each other. */
 const tags: Readonly<Record<string, string>> = {
   claim: '<Claim id',
@@ -223,15 +229,12 @@ const tags: Readonly<Record<string, string>> = {
 };
 
 /** Whatever is cited by its id is there: claims, outside sources, rules of the call, calls, tools. */
-export function checkCitations({ sources, calls, buyers }: Content): Problem[] {
+export function checkCitations({ sources, records: files }: Content): Problem[] {
+  const { calls, buyers } = files;
   const { rules, handoff } = calls.records.get('canonical') ?? {};
-  const records = sources.flatMap((source) => {
-    const meaning = recordMeanings.get(source.file);
-    if (!meaning || source.isBroken || !('records' in source)) return [];
-    return [
-      { meaning, file: source.file, ids: [...(source as RecordFile<unknown>).records.keys()] },
-    ];
-  });
+  const records = Object.entries(files).flatMap(([name, { file, isBroken, records }]) =>
+    isBroken ? [] : [{ meaning: meanings[name] ?? name, file, ids: [...records.keys()] }],
+  );
   const ofCall = [
     { meaning: 'rule', file: calls.file, ids: rules?.map(({ id }) => id) },
     { meaning: 'country', file: calls.file, ids: handoff?.numbers.map(({ country }) => country) },
@@ -306,7 +309,7 @@ export function checkVanished(content: Content): Problem[] {
     const heir = content.entries.find((one) => one !== here && one.data.title === data.title);
     const [related] = data.related ?? [];
     const see = typeof related === 'object' ? related.page : (related ?? '');
-    const record = `"${id}: { on: '${dayOf(new Date())}', see: /${see} }" into ${content.removed.file}`;
+    const record = `"${id}: { on: '${dayOf(new Date())}', see: /${see} }" into ${content.records.removed.file}`;
     const write = heir ? `"formerly: [${id}]" into ${heir.file}` : record;
     const back = here && `"${field}: ${here.isDraft ? 'false' : day}", or delete the file and put `;
     const advice = back ? back + write : `${write}, or bring it back: git restore ${file}`;
@@ -329,8 +332,9 @@ function ownerOf(path: string, { entries, fixedRoutes }: Content): string | unde
  * leads in a circle, or leads to another redirect.
  */
 export function checkFormerAddresses(content: Content): Problem[] {
-  const removed = [...content.removed.records.keys()].map((old) => {
-    return { file: content.removed.file, line: content.removed.lineOf([old]), field: old, old };
+  const { file, lineOf, records } = content.records.removed;
+  const removed = [...records.keys()].map((old) => {
+    return { file, line: lineOf([old]), field: old, old };
   });
   const former = content.entries.flatMap(({ file, data, lineOf }) =>
     (data.formerly ?? []).map((old, index) => {

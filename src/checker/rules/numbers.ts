@@ -48,9 +48,9 @@ function listOwnDays({ data }: Entry): string[] {
 }
 
 /** Names that hold digits: those of the list, of the laws and papers that are cited, and of scores. */
-function namesWithDigits({ names, works, scores }: Content): RegExp {
-  const numbers = [...works.records.values()].map(({ number }) => number);
-  const known = [...numbers, ...[...scores.records.values()].map(({ name }) => name)];
+function namesWithDigits({ names, records }: Content): RegExp {
+  const numbers = [...records.sources.records.values()].map(({ number }) => number);
+  const known = [...numbers, ...[...records.scores.records.values()].map(({ name }) => name)];
   const all = [...known.filter((name) => name !== undefined), ...names].map(toPattern);
   const longestFirst = all.toSorted((a, b) => b.length - a.length);
   return new RegExp(String.raw`(?<![\w.])(?:${longestFirst.join('|')})(?![\w%])`, 'gi');

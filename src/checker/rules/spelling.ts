@@ -47,12 +47,12 @@ function blankOthers(text: string): string {
  * Words are in the American dictionary or in the word list of the project, or name a triage scale
  * by its id. Names of British bodies keep their spelling. Each word of a file is told once.
  */
-export function adviseOnSpelling({ sources, systems }: Content, dictionary: Dictionary): Problem[] {
+export function adviseOnSpelling({ sources, records }: Content, dictionary: Dictionary): Problem[] {
   const known = new Map<string, Verdict>();
   function judge(text: string): Verdict {
     const american = dictionary.americanFor(text);
     if (american !== undefined) return { isBritish: true, write: american };
-    if (dictionary.isKnown(text) || systems.records.has(text)) return {};
+    if (dictionary.isKnown(text) || records.triageSystems.records.has(text)) return {};
     const near = dictionary.suggest(text).join(' or ') || 'another word';
     return { write: `${near}, or add the word to src/content/words.txt if it is right` };
   }

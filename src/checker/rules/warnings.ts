@@ -1,7 +1,6 @@
 import { dueOf } from '../../schemas/publication.ts';
-import { contentCollections } from '../../schemas/collections.ts';
-import { listDueDates, type LawData } from '../../schemas/law.ts';
-import { inEach, mentionsOf, type Content, type RecordFile } from '../facts.ts';
+import { listDueDates } from '../../schemas/law.ts';
+import { inEach, mentionsOf, type Content } from '../facts.ts';
 import type { Problem } from '../problem.ts';
 
 // What an editor should know of and may publish all the same.
@@ -18,10 +17,8 @@ export function warnOfStaleFacts({ entries }: Content): Problem[] {
 }
 
 /** Laws that change within sixty days, and those whose day has passed since they were written down. */
-export function warnOfLawDates({ sources }: Content): Problem[] {
-  const laws = sources.find(({ file }) => file === contentCollections.laws.file);
-  if (!laws || !('records' in laws)) return [];
-  const { file, lineOf, records } = laws as RecordFile<LawData>;
+export function warnOfLawDates({ records: { laws } }: Content): Problem[] {
+  const { file, lineOf, records } = laws;
   return [...records].flatMap(([id, { dates = [] }]) =>
     listDueDates(dates, new Date()).map(({ index, on, hasPassed }) => {
       const day = on.toISOString().slice(0, 10);
@@ -39,14 +36,14 @@ export function warnOfLawDates({ sources }: Content): Problem[] {
 }
 
 /** Sources and figures that nothing published cites. */
-export function warnOfUncited({ entries, sources, works, claims }: Content): Problem[] {
+export function warnOfUncited({ entries, sources, records: all }: Content): Problem[] {
   // What cannot be read may hold the citation that would be missed.
   if (entries.some(({ isReadable }) => !isReadable)) return [];
   const published = sources.filter(({ isDraft }) => !isDraft);
   return (['source', 'claim'] as const).flatMap((meaning) => {
     const mentions = published.flatMap((source) => mentionsOf(source, meaning));
     const cited = new Set(mentions.map(({ name }) => name));
-    const { file, records, lineOf } = meaning === 'source' ? works : claims;
+    const { file, records, lineOf } = meaning === 'source' ? all.sources : all.claims;
     // A name that is misspelt is told where it stands.
     if ([...cited].some((name) => !records.has(name))) return [];
     const found = 'an entry that no page or article cites';
