@@ -28,6 +28,7 @@ import { contentCollections } from '../src/schemas/collections.ts';
 import { type LawData, listDueDates } from '../src/schemas/law.ts';
 import { describeSchema, fieldOf } from '../src/schemas/describe-schema.ts';
 import { type OwnerData, ownerSchema } from '../src/schemas/owner.ts';
+import type { SecurityData } from '../src/schemas/security.ts';
 import { wordFiles } from '../src/schemas/words.ts';
 import { isClinical } from '../src/site/reviews.ts';
 
@@ -93,6 +94,17 @@ function listTopics({ records: { buyers } }: Content): Item[] {
   return [...buyers.records].flatMap(([id, { open = [] }]) =>
     open.flatMap(({ topic, desk }, index) =>
       desk ? [] : [{ where: placeOf(buyers, [id, 'open', index]), what: topic }],
+    ),
+  );
+}
+
+/** What the security cards say and nobody of the owner has confirmed. */
+function listSecurity(source: RecordFile<SecurityData>): Item[] {
+  return [...source.records].flatMap(([id, { cards = [] }]) =>
+    cards.flatMap(({ confirmed, title, description }, index) =>
+      confirmed
+        ? []
+        : [{ where: placeOf(source, [id, 'cards', index]), what: `${title}: ${description}` }],
     ),
   );
 }
@@ -215,6 +227,11 @@ export function listOpen(
           confirmed !== true &&
           `${id}, ${value}: stated as “${stated}”${supplied ? `; supplied by us: ${supplied}` : ''}`,
       ),
+    ],
+    [
+      'Security statements that nobody has confirmed',
+      'A buyer asks for each report. Set confirmed, confirmedBy and confirmedOn on its card.',
+      listSecurity(read(contentCollections.security)),
     ],
     [
       'Clinical review',

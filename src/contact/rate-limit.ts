@@ -19,6 +19,9 @@ export type RateLimiter = (windows: readonly Window[]) => Promise<number>;
 /** How long who sends is counted, in milliseconds; the privacy policy says so. */
 export const minute = 60_000;
 
+/** How long e-mails to a mailbox are counted; the privacy policy says so, too. */
+export const mailboxDay = 24 * 60 * minute;
+
 /** Counts in this process, by a clock that nobody sets. Who is refused leaves no trace. */
 export function createMemoryLimiter(): RateLimiter {
   const taken = new Map<string, { readonly count: number; readonly end: number }>();
@@ -137,11 +140,11 @@ export async function countPost(
 
 /** Counts one e-mail to a mailbox that a stranger named; false when it may not have it. */
 export async function countMail(limiter: RateLimiter, mailbox: string): Promise<boolean> {
-  const [quarter, day] = [15 * minute, 24 * 60 * minute];
+  const quarter = 15 * minute;
   const toWindow = (limit: number, period: number) => ({
     key: `mailbox:${period}:${mailbox}`,
     limit,
     period,
   });
-  return (await limiter([toWindow(1, quarter), toWindow(3, day)])) === 0;
+  return (await limiter([toWindow(1, quarter), toWindow(3, mailboxDay)])) === 0;
 }

@@ -24,6 +24,9 @@ const question = z.strictObject({
   claims: listOf(idOf('claim'), 1, 3)
     .optional()
     .describe('Figures that belong to the answer, by claim id.'),
+  promises: listOf(idOf('promises', 'promise id'), 1, 2)
+    .optional()
+    .describe('What the answer undertakes, by promise id; it stands before the answer.'),
   laws: listOf(idOf('law'), 1, 4)
     .optional()
     .describe('Laws that the answer rests on, by their ids in laws.yaml.'),

@@ -14,3 +14,8 @@ export const promiseSchema = z
   .superRefine((promise, context) => {
     checkConfirmation(promise, context);
   });
+
+/** What readers see of it: a plan until the owner has confirmed it. */
+export function sayPromise({ confirmed, promise, plan }: z.output<typeof promiseSchema>): string {
+  return confirmed ? promise : plan;
+}

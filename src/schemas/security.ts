@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { checkConfirmation, confirmationFields } from './confirmation.ts';
 import { group, listOf, text, title } from './text.ts';
 
 /** Colors that say what kind of assurance a card gives; none is an acuity color. */
@@ -8,13 +9,18 @@ function kindName(color: string): z.ZodString {
   return title(3, 20).describe(`What the ${color} cards are about: Your data.`);
 }
 
-const card = z.strictObject({
-  color: z.enum(securityColors).describe('The kind of the card: petrol, steel, slate or ink.'),
-  title: title(3, 40).describe('The standard or the practice: SOC2 Type II.'),
-  description: text(60, 170).describe(
-    'What it means for the customer, in one or two sentences, 60 to 170 characters.',
-  ),
-});
+const card = z
+  .strictObject({
+    color: z.enum(securityColors).describe('The kind of the card: petrol, steel, slate or ink.'),
+    title: title(3, 40).describe('The standard or the practice: SOC2 Type II.'),
+    description: text(60, 170).describe(
+      'What it means for the customer, in one or two sentences, 60 to 170 characters.',
+    ),
+    ...confirmationFields,
+  })
+  .superRefine((statement, context) => {
+    checkConfirmation(statement, context);
+  });
 
 /** One set of security cards in `src/content/security.yaml`. */
 export const securitySchema = z.strictObject({

@@ -16,6 +16,7 @@ export type FieldMeaning =
   | 'page'
   | 'rule'
   | 'law'
+  | 'promises'
   | 'question'
   | 'exampleCalls'
   | 'country';

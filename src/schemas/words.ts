@@ -165,7 +165,7 @@ const specs = {
     partFailed: words(['title message']),
   }),
   page: words(['breadcrumbs contents updated{day} related illustration note'], {
-    standing: words(['one several']),
+    standing: words(['one several security']),
     owner: words([
       'legalName address people customers phone markets notFor study licenses recordSystems',
       'subprocessors statusPage releases',

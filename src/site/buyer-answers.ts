@@ -3,6 +3,7 @@ import { routes } from '../config/routes.ts';
 import { desk } from '../messages/desk.ts';
 import { pageWords } from '../messages/messages.ts';
 import type { BuyersData } from '../schemas/buyers.ts';
+import { sayPromise } from '../schemas/promise.ts';
 import type { QuestionnaireData } from '../schemas/questionnaire.ts';
 import { addressOf } from '../schemas/source.ts';
 import type { FindFact } from './facts.ts';
@@ -31,12 +32,12 @@ export function listAnswerRows(
     return { id, status, question, ...found, date: dayOf(on), ...Object.fromEntries(headings) };
   };
   const asked = groups.flatMap(({ status, on, questions, open }) => [
-    ...questions.map(({ question, answer, claims = [], laws = [], more }) => {
+    ...questions.map(({ question, answer, claims = [], promises = [], laws = [], more }) => {
       const cited = laws.map((id) => fact('laws', id));
       const read = cited.flatMap((law) => law.sources.map(({ id }) => fact('sources', id)));
       const page = more?.href ?? `${routes.buyers}#${headingId(question)}`;
       return describe(question, statuses[status], on, {
-        answer,
+        answer: [...promises.map((id) => sayPromise(fact('promises', id))), answer].join(' '),
         figures: claims.map((id) => `${fact('claims', id).value} ${fact('claims', id).measures}`),
         laws: cited.map(({ name }) => name),
         sources: [new URL(page, siteUrl).href, ...read.flatMap((one) => addressOf(one) ?? [])],

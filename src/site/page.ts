@@ -56,14 +56,13 @@ export interface PageContext {
 
 /**
  * The day on which a text was changed last, as the sitemap and structured data say it: the day its
- * author gives, that of publication, or that on which its facts were checked.
+ * author gives, or that of publication. A check of the facts changes nothing.
  */
 export function modifiedOn(data: {
   readonly updated?: Date | undefined;
   readonly date?: Date | undefined;
-  readonly checked?: Date | undefined;
 }): Date | undefined {
-  return data.updated ?? data.date ?? data.checked;
+  return data.updated ?? data.date;
 }
 
 /**

@@ -19,7 +19,7 @@ import {
 } from './job-store.ts';
 
 /** A mail server that takes each copy and never says so must not be sent one every few hours. */
-const unknownLimit = 3;
+export const unknownLimit = 3;
 
 type Accepted = Omit<Success, 'id'>;
 

@@ -17,7 +17,7 @@ const act = lawSchema.parse({
 });
 
 test.each([
-  ['2026-12-01', 'Not yet in force', 2],
+  ['2026-12-01', 'Applies later', 2],
   ['2026-12-03', 'In force', 1],
 ])('on %s a law to come is “%s”, and its days to come are told', (day, standing, count) => {
   const now = new Date(day);

@@ -25,6 +25,9 @@ const claim = (confirmation: string) =>
   `value: 25%\n  stated: geriatric 25%\n  supplied: time in the department\n  ${confirmation}\n`;
 const signed =
   "confirmed: true\n  confirmedBy: Medical director\n  confirmedOn: '2026-01-10'\n  basis: Door to door";
+const audits = 'An auditor tests once a year whether the controls have worked in all months.';
+const card = (confirmation: string) =>
+  `    - { color: steel, title: Audits, description: ${audits}, ${confirmation} }\n`;
 const line = '[{ name: One, says: Whose it is and since when }]';
 const owner = `company:
   { legalName: 'River, Inc.', address: '1 Main Street, Boston', people: ${line}, customers: ${line} }
@@ -101,6 +104,14 @@ test.each([
     'src/content/owner.yaml',
     owner.replace("phone: '+16175550100'", "phone: ''"),
     '  src/content/owner.yaml:1  The number that takes a demonstration call.',
+  ],
+  [
+    'src/content/security.yaml',
+    `set:\n  cards:\n${card('confirmed: false')}${card("confirmed: true, confirmedBy: Auditor, confirmedOn: '2026-01-10'").repeat(3)}`,
+    [
+      'Security statements that nobody has confirmed (1)',
+      `  src/content/security.yaml:3  Audits: ${audits}`,
+    ],
   ],
   [
     'src/content/promises.yaml',

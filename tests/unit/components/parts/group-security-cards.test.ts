@@ -8,6 +8,7 @@ it('cards of one kind stand together under its name, and a kind without cards ta
     title: 'A title',
     description: 'What it means.',
     color,
+    confirmed: false,
   }));
   const groups = groupSecurityCards({ kinds, cards });
   expect(groups.map(({ kind, cards }) => [kind, cards.length])).toEqual([
