@@ -9,6 +9,7 @@ test.each([
   ['line ends of Windows', Buffer.from(text.replaceAll('\n', '\r\n')), undefined],
   ['UTF-16', Buffer.from(`\uFEFF${text}`, 'utf16le'), 'UTF-16'],
   ['Windows-1252', Buffer.from(text.replace(/[“”’]/g, "'"), 'latin1'), 'Windows-1252'],
+  ['an old Mac', Buffer.from(text.replaceAll('\n', '\r')), 'CR alone'],
 ])('a file in %s is read as it was meant, and told of once', (_, bytes, fault) => {
   const decoded = decodeFile(bytes);
   expect(decoded.text).toContain('title: A café');

@@ -178,6 +178,9 @@ describe('the link to unsubscribe', () => {
     expect((await context.handle(post({ email: 'b@c.example' }))).status).toBe(429);
     const forged = confirmLink.replace('confirm=', 'unsubscribe=');
     expect((await context.handle(post({}, forged))).status).toBe(400);
+    // A link that another secret has signed is nobody's.
+    const elsewhere = await setUp({ NEWSLETTER_SECRET: 'another-secret-of-thirty-two-signs' });
+    expect((await elsewhere.handle(post({}, unsubscribeLink))).status).toBe(400);
   });
 
   test('works with one click of a mail program, which follows no redirect, for ever', async () => {
