@@ -178,6 +178,7 @@ export function listOpen(
   const read = <Schema extends z.ZodObject>(shape: FileShape<Schema>) =>
     readRecords(textOf(shape), shape);
   const owner = ownerSchema.parse(parse(textOf(wordFiles.owner)) ?? {});
+  const desk = listDesk(owner, content);
   const live: Titled[] = [
     [
       'Settings at their defaults, or with an example in their place',
@@ -253,8 +254,10 @@ export function listOpen(
     ],
   ];
   const topics = [
+    // Nobody may go live without the name and address, which are of its first group.
+    ...desk.slice(0, 1),
     ...unlock('Going live', live),
-    ...listDesk(owner, content),
+    ...desk.slice(1),
     ...unlock('Trust of clinicians and buyers', trust),
   ];
   return topics.filter(({ items }) => items.length > 0);

@@ -22,24 +22,27 @@ const address = 'Write a full https:// address.';
  * nowhere; what is filled shows where a buyer looks for it. A group is what its fields unlock.
  */
 export const ownerSchema = z.strictObject({
-  company: group('A contract: somebody who can sign it, and answers for the site.', {
-    legalName: line(
-      /^[^<>]{2,120}$/,
-      'Write the registered name, such as Example Health, Inc.',
-    ).describe('The registered name of who answers for the site (GDPR, Article 13).'),
-    address: line(
-      /^[^<>]{10,200}$/,
-      'Write one line, such as 1 Main Street, Boston, MA 02110.',
-    ).describe('The postal address of the same, in one line.'),
-    people: list(
-      'Who it is: Jane Doe, MD.',
-      'The role, such as clinical safety officer, and what qualifies for it.',
-    ).describe('The people who answer for the product, with their agreement.'),
-    customers: list(
-      'Whom the customer lets you name.',
-      'Since when, for what, and who gave the permission.',
-    ).describe('Customers who have agreed to be named.'),
-  }),
+  company: group(
+    'Going live, and a contract: somebody who can sign it, and answers for the site.',
+    {
+      legalName: line(
+        /^[^<>]{2,120}$/,
+        'Write the registered name, such as Example Health, Inc.',
+      ).describe('The registered name of who answers for the site (GDPR, Article 13).'),
+      address: line(
+        /^[^<>]{10,200}$/,
+        'Write one line, such as 1 Main Street, Boston, MA 02110.',
+      ).describe('The postal address of the same, in one line.'),
+      people: list(
+        'Who it is: Jane Doe, MD.',
+        'The role, such as clinical safety officer, and what qualifies for it.',
+      ).describe('The people who answer for the product, with their agreement.'),
+      customers: list(
+        'Whom the customer lets you name.',
+        'Since when, for what, and who gave the permission.',
+      ).describe('Customers who have agreed to be named.'),
+    },
+  ),
   demonstration: group('A demonstration: something to call, and voices to hear.', {
     phone: line(
       /^\+[1-9]\d{6,14}$/,

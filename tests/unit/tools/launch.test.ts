@@ -108,10 +108,7 @@ test.each([
   [
     'src/content/security.yaml',
     `set:\n  cards:\n${card('confirmed: false')}${card("confirmed: true, confirmedBy: Auditor, confirmedOn: '2026-01-10'").repeat(3)}`,
-    [
-      'Security statements that nobody has confirmed (1)',
-      `  src/content/security.yaml:3  Audits: ${audits}`,
-    ],
+    `  src/content/security.yaml:3  Audits: ${audits}`,
   ],
   [
     'src/content/promises.yaml',
