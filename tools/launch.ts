@@ -101,10 +101,10 @@ function listTopics({ records: { buyers } }: Content): Item[] {
 /** What the security cards say and nobody of the owner has confirmed. */
 function listSecurity(source: RecordFile<SecurityData>): Item[] {
   return [...source.records].flatMap(([id, { cards = [] }]) =>
-    cards.flatMap(({ confirmed, title, description }, index) =>
+    cards.flatMap(({ confirmed, title, description: says }, index) =>
       confirmed
         ? []
-        : [{ where: placeOf(source, [id, 'cards', index]), what: `${title}: ${description}` }],
+        : [{ where: placeOf(source, [id, 'cards', index]), what: `${title}: ${says}` }],
     ),
   );
 }

@@ -140,11 +140,10 @@ export async function countPost(
 
 /** Counts one e-mail to a mailbox that a stranger named; false when it may not have it. */
 export async function countMail(limiter: RateLimiter, mailbox: string): Promise<boolean> {
-  const quarter = 15 * minute;
   const toWindow = (limit: number, period: number) => ({
     key: `mailbox:${period}:${mailbox}`,
     limit,
     period,
   });
-  return (await limiter([toWindow(1, quarter), toWindow(3, mailboxDay)])) === 0;
+  return (await limiter([toWindow(1, 15 * minute), toWindow(3, mailboxDay)])) === 0;
 }
