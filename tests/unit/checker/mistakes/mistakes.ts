@@ -378,6 +378,6 @@ export const mistakes: readonly Mistake[] = [
   ...planted(security, [
     ['petrol: Your data', 'petrol: 12', '7 end-to-end.kinds.petrol'],
     ['title: In-house data', 'titel: In-house', '13 end-to-end.cards.0.titel'],
-    ['is handled under', 'is leveraged under', '17 wording'],
+    ['is handled under', 'is leveraged under', '18 wording'],
   ]),
 ];
