@@ -18,11 +18,6 @@ async function openAtRest(page: Page, path: string): Promise<void> {
     await route.fulfill({ response, body });
   });
   await page.goto(path);
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('body *')].every(
-      (element) => getComputedStyle(element).contentVisibility !== 'auto',
-    ),
-  );
   await page.evaluate(async () => {
     await document.fonts.ready;
     const images = [...document.images];

@@ -25,7 +25,6 @@ export type Behavior =
   | 'cut-before-content' // the connection breaks at RCPT
   | 'cut-after-content' // accepts, then the connection breaks instead of the answer
   | 'hasty' // says that it has the message before it has any of it
-  | 'late' // takes the message and answers after three seconds
   | 'silent'; // takes the message and never answers
 
 export interface MailServer {
@@ -79,7 +78,6 @@ export async function startMailServer(
         const reply = replyOf(replies.content, plan);
         if (!reply) received.push(Buffer.concat(chunks));
         if (plan === 'cut-after-content') cut(session.id);
-        else if (plan === 'late') setTimeout(callback, 3_000).unref();
         else if (plan !== 'silent') callback(reply);
       });
     },

@@ -78,20 +78,3 @@ test('a message that waits arrives once the mail server is there, also after a r
   await expect.poll(() => readWaiting(outbox.path)).toEqual([]);
   await server.close();
 });
-
-test('a server that is told to stop waits for the message it is sending', async () => {
-  const server = await startMailServer(['late']);
-  await using outbox = await makeOutbox();
-  const settings = { SMTP_URL: server.url, MAIL_OUTBOX: outbox.path };
-  const site = await startSite(settings, ['--no-build']);
-  const answer = fetch(`${site.origin}/functions/v1/TRIAGE-send-contact-email`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(createVisitor()),
-  });
-  await expect.poll(() => server.received.length).toBe(1);
-  await site[Symbol.asyncDispose]();
-  expect((await answer).status).toBe(200);
-  expect(await readWaiting(outbox.path)).toEqual([]);
-  await server.close();
-});

@@ -1,12 +1,12 @@
 import { expect, test } from 'playwright/test';
 import * as contactPage from '../../support/contact-page.ts';
 import { findMail } from '../../support/outbox.ts';
+import { noteErrors } from '../../support/page/page-scripts.ts';
 
 test('a message is sent in place without what browsers of some years ago do not have', async ({
   page,
 }) => {
-  const errors: string[] = [];
-  page.on('pageerror', ({ message }) => errors.push(message));
+  const errors = noteErrors(page);
   await page.addInitScript(() => {
     const missing: readonly (readonly [object, string[]])[] = [
       [String.prototype, ['isWellFormed', 'at']],

@@ -1,10 +1,9 @@
 import { expect, test, type Page } from 'playwright/test';
 import { fieldNames } from '../../../src/config/contact-fields.ts';
 import { functionAddress } from '../../../src/config/routes.ts';
-import { formWords } from '../../../src/messages/messages.ts';
 import * as contactPage from '../../support/contact-page.ts';
 import { findMail } from '../../support/outbox.ts';
-import { holdFile, noteErrors } from '../../support/page/page-scripts.ts';
+import { holdFile } from '../../support/page/page-scripts.ts';
 
 const contact = `**${functionAddress('contact')}`;
 /** The script of the form, until which a visitor types into plain HTML. */
@@ -25,25 +24,6 @@ async function loseAnswer(page: Page): Promise<void> {
     { times: 1 },
   );
 }
-
-test('when the function fails the visitor is told, keeps every word and can send again', async ({
-  page,
-}) => {
-  const errors = noteErrors(page);
-  const typed = contactPage.createVisitor();
-  await page.route(contact, (route) =>
-    route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Internal error</h1>' }),
-  );
-  await contactPage.sendMessage(page, typed);
-  const toast = contactPage.notifications(page).getByRole('listitem');
-  await expect(toast).toContainText(formWords.notices.failed.message);
-  await expectKept(page, typed);
-  await page.unroute(contact);
-  await contactPage.sendButton(page).click();
-  await expect(contactPage.sentNotice(page)).toBeVisible();
-  expect(await findMail(typed.organization)).toHaveLength(1);
-  expect(errors).toEqual([]);
-});
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

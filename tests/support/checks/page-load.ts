@@ -32,12 +32,6 @@ function recordShift(): void {
   };
 }
 
-/** Makes the page the first of a visit, come from the site: a page from elsewhere waits for its font. */
-function prepareVisit(): void {
-  Object.defineProperty(document, 'referrer', { value: location.href });
-  sessionStorage.clear();
-}
-
 /** Milliseconds that font and pictures take here: long after the first paint of the page. */
 const late = 400;
 const lateFiles = /\.(?:woff2|svg|png|webp)(?:\?.*)?$/;
@@ -90,7 +84,7 @@ export async function loadPage(page: Page, address: string): Promise<string[]> {
     await route.continue();
   });
   planted.use(delayed);
-  for (const script of [prepareVisit, recordShift]) planted.use(await page.addInitScript(script));
+  planted.use(await page.addInitScript(recordShift));
   await page.goto(address);
   await waitForScripts(page);
   // Pictures further down are asked for as a reader comes near.

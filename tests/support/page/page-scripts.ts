@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright/test';
+import type { Page } from 'playwright/test';
 
 /**
  * Waits until the scripts of a page have run. They load after its first picture, which on a busy
@@ -38,18 +38,13 @@ export async function waitForIsland(page: Page, name: string): Promise<void> {
 /**
  * Holds a file of the page back, as a slow network does.
  * @param file its address
- * @param answer what the page is given for it then
  * @returns what lets it come
  */
-export async function holdFile(
-  page: Page,
-  file: RegExp,
-  answer: (route: Route) => Promise<void> = (route) => route.continue(),
-): Promise<() => void> {
+export async function holdFile(page: Page, file: RegExp): Promise<() => void> {
   const held = Promise.withResolvers<undefined>();
   await page.route(file, async (route) => {
     await held.promise;
-    await answer(route);
+    await route.continue();
   });
   return () => {
     held.resolve(undefined);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findCallStep, findLinkEvent, stepOf } from '../../../src/analytics/page-events.ts';
+import { findLinkEvent, stepOf } from '../../../src/analytics/page-events.ts';
 
 const origin = 'https://www.triage.example';
 
@@ -47,25 +47,4 @@ test.each([
   [79.2, 80, 100],
 ])('%d s of %d s are the step %s', (time, duration, step) => {
   expect(stepOf(time, duration)).toBe(step);
-});
-
-/** As much of a call as is looked at. */
-function callAt(state: string, at: string, label?: string) {
-  const transcript = label === undefined ? null : { getAttribute: () => label };
-  return {
-    dataset: { state },
-    style: { getPropertyValue: () => at },
-    querySelector: () => transcript,
-  } as unknown as HTMLElement;
-}
-
-test.each([
-  // A call that rests shows its whole wave.
-  ['idle', '1', undefined],
-  ['playing', '0', { name: 'Chest pain', percent: 0 }],
-  ['playing', '0.51', { name: 'Chest pain', percent: 50 }],
-  ['paused', '0.76', { name: 'Chest pain', percent: 75 }],
-  ['finished', '1', { name: 'Chest pain', percent: 100 }],
-])('a call that is %s at %s has come as far as it shows', (state, at, found) => {
-  expect(findCallStep(callAt(state, at, 'Transcript: Chest pain'), 0)).toEqual(found);
 });

@@ -11,7 +11,7 @@ const many = Array.from({ length: 300 }, (_, number) => createRecord(`/other-${n
 const lookup = createLookup(
   buildIndex(
     [
-      createRecord('/long', 'Waiting is long. A fever, a walk-in.', {
+      createRecord('/long', 'Waiting is long. A fever.', {
         date: new Date('2024-05-01'),
       }),
       ...many,
@@ -20,7 +20,6 @@ const lookup = createLookup(
         title: 'Fevers of the night',
         sections: [{ heading: 'A fevered night', text: 'No other.' }],
       }),
-      createRecord('/keyword', 'Nothing.', { keywords: ['A&E', 'walk in'] }),
     ],
     { pyrexi: 'fever' },
   ),
@@ -42,18 +41,4 @@ test('a ligature of a PDF finds its word, and a country is no pronoun', () => {
   expect(find('eﬃcient')).toEqual(find('efficient'));
   expect(find('efficient')).toEqual(['/us']);
   expect(find('U.S.')).toEqual(['/law']);
-});
-
-test('what joins two words makes no difference, and single letters are no words', () => {
-  for (const query of ['walk-in', 'walk in', 'walkin']) {
-    expect(pathsOf(query), query).toEqual(['/keyword', '/long']);
-  }
-  expect(pathsOf('A&E')).toEqual(['/keyword']);
-  expect(pathsOf('<b>')).toEqual([]);
-});
-
-test('a near word is offered for what no text has', () => {
-  expect(lookup.findNearest('feber night')).toBe('fever night');
-  expect(lookup.findNearest('fever')).toBeUndefined();
-  expect(lookup.findNearest('zebra')).toBeUndefined();
 });

@@ -7,7 +7,7 @@ function simplify(words: string): string {
  * Whether a language is meant by what somebody typed so far.
  * @param words all that names the language: its names and its tag
  */
-export function matchesLanguage(words: string, typed: string): boolean {
+function matchesLanguage(words: string, typed: string): boolean {
   return simplify(words).includes(simplify(typed));
 }
 
