@@ -10,6 +10,3 @@ export const hasInsights =
 
 /** Whether there is anything to ask a visitor's consent for. */
 export const isMeasured = container !== '' || hasInsights;
-
-/** Whether the data layer learns what was searched for. */
-export const hasSearchWords = publicSettings.PUBLIC_SEARCH_WORDS === 'on';

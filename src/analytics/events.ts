@@ -4,7 +4,7 @@
  * whoever sets up the tag manager, and a test keeps both the same.
  */
 
-/** What a parameter may be: nothing that somebody typed, but the words of a search, which a setting allows. */
+/** What a parameter may be: nothing that somebody typed. */
 const kinds = {
   path: /^\/[\w./~-]{0,199}$/,
   host: /^[a-z\d.-]{1,253}$/,
@@ -12,7 +12,6 @@ const kinds = {
   label: /^[^@<>]{1,80}$/,
   /** A name in code, such as that of a field or a tool. */
   name: /^[a-z][\w-]{0,40}$/i,
-  words: /^[\p{L}\p{M}\d _.~+-]{1,64}$/u,
 } as const;
 
 type Kind = keyof typeof kinds | 'count';
@@ -71,8 +70,8 @@ export const events = {
     parameters: { tool: 'name', action: ['choose', 'start-over'] },
   },
   search: {
-    when: 'Something was searched for, told when typing has settled. `words` only with `PUBLIC_SEARCH_WORDS=on`, and only plain ones.',
-    parameters: { results: 'count', words: 'words' },
+    when: 'Something was searched for, told when typing has settled.',
+    parameters: { results: 'count' },
   },
   web_vital: {
     when: 'A measure of how the page felt is final (CLS without a unit, the others in milliseconds).',
@@ -109,20 +108,16 @@ function isFine(kind: Kind | readonly string[], value: unknown): boolean {
 /**
  * Takes what the dictionary knows of an event and leaves out the rest.
  * @param detail anything: an event of the page can be made by anybody
- * @param hasSearchWords PUBLIC_SEARCH_WORDS
  * @returns undefined for what is no event; a page view is pushed elsewhere
  */
-export function readMeasured(
-  detail: unknown,
-  hasSearchWords: boolean,
-): Readonly<Record<string, unknown>> | undefined {
+export function readMeasured(detail: unknown): Readonly<Record<string, unknown>> | undefined {
   if (typeof detail !== 'object' || detail === null) return undefined;
   const values = new Map<string, unknown>(Object.entries(detail));
   const name = values.get('event');
   const known = Object.entries<Description>(events).find(([key]) => key === name);
   if (!known || name === 'page_view') return undefined;
-  const parameters = Object.entries(known[1].parameters).filter(
-    ([key, kind]) => isFine(kind, values.get(key)) && (hasSearchWords || kind !== 'words'),
+  const parameters = Object.entries(known[1].parameters).filter(([key, kind]) =>
+    isFine(kind, values.get(key)),
   );
   return { event: name, ...Object.fromEntries(parameters.map(([key]) => [key, values.get(key)])) };
 }

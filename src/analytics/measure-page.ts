@@ -15,9 +15,9 @@ function isArrival(): boolean {
   return visit !== undefined && 'type' in visit && visit.type === 'navigate';
 }
 
-function measurePage(layer: object[], hasSearchWords: boolean): void {
+function measurePage(layer: object[]): void {
   const push = (detail: unknown): void => {
-    const entry = readMeasured(detail, hasSearchWords);
+    const entry = readMeasured(detail);
     if (entry) layer.push(entry);
   };
   const track: (detail: Measured) => void = push;
@@ -111,8 +111,8 @@ function measurePage(layer: object[], hasSearchWords: boolean): void {
  * @param settings as `Consent.astro` writes them
  */
 export function startMeasuring(layer: object[], settings: DOMStringMap): void {
-  const { container, insights, searchWords } = settings;
-  measurePage(layer, searchWords !== undefined);
+  const { container, insights } = settings;
+  measurePage(layer);
   if (container) startTagManager(container, layer, Date.now());
   if (insights !== undefined) {
     loadScript('/_vercel/insights/script.js');

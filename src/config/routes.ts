@@ -46,11 +46,8 @@ export const deliveryPath = `${functionsPath}/TRIAGE-deliver-mail`;
 /** Where a monitor asks how the functions are. */
 export const healthPath = '/health';
 
-/** The built contact page beside its function, which answers with it. */
+/** The built contact page beside the functions that answer with it. */
 export const builtContactPage = './contact.html';
-
-/** The style sheet of the pages that functions answer with. */
-export const answerStyles = '/function-answer.css';
 
 /** The articles for feed readers. */
 export const feeds = { rss: '/rss.xml', json: '/feed.json' } as const;

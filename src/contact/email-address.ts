@@ -1,4 +1,5 @@
 import { addressLimit } from '../config/contact-fields.ts';
+import { distanceBetween } from '../config/nearest.ts';
 
 /** In lower case. What lies below them, such as a company's own name, is no mailbox of theirs. */
 export const personalProviders: readonly string[] = [
@@ -108,7 +109,7 @@ export function mailboxOf(email: string): string {
 /** Endings of networks of one's own (RFC 6762, appendix G) and of none (RFC 2606): no mail gets there. */
 const localEndings = [
   ...['local', 'localdomain', 'localhost', 'internal', 'intranet', 'lan', 'home', 'corp'],
-  'invalid',
+  ...['invalid', 'example', 'test'],
 ];
 
 const endingOf = (domain: string): string => domain.slice(domain.lastIndexOf('.') + 1);
@@ -119,14 +120,7 @@ export function isLocalAddress(email: string): boolean {
 }
 
 /** Whether one character was left out, put in, taken for another or for the next. */
-function isSlip(typed: string, meant: string): boolean {
-  const at = Array.from(meant).findIndex((letter, index) => typed[index] !== letter);
-  if (at < 0) return typed.length === meant.length + 1;
-  const [found, right] = [typed.slice(at), meant.slice(at)];
-  const first = found.charAt(0);
-  const swapped = `${right.charAt(1)}${right.charAt(0)}${right.slice(2)}`;
-  return [right.slice(1), first + right, first + right.slice(1), swapped].includes(found);
-}
+const isSlip = (typed: string, meant: string) => distanceBetween(typed, meant) === 1;
 
 const usualEndings = ['com', 'org', 'net', 'edu', 'gov', 'co.uk'];
 

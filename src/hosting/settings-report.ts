@@ -63,47 +63,22 @@ export function refuseOwnBlogHost(settings: PublicSettings): void {
   );
 }
 
-/** Settings that do nothing without another one. */
-const partners: Partial<Record<SettingName, SettingName>> = {
-  PUBLIC_TAG_HOSTS: 'PUBLIC_GTM_ID',
-  CONTACT_WEBHOOK_SECRET: 'CONTACT_WEBHOOK',
-  NEWSLETTER_WEBHOOK_SECRET: 'NEWSLETTER_WEBHOOK',
-  MAIL_SCHEDULE: 'REDIS_URL',
-};
-
-/** A sentence for each setting that somebody wrote and that does nothing. They stop no start. */
-export function findIdleSettings(environment: Environment): string[] {
-  return Object.entries(partners)
-    .filter(([name, partner]) => isGiven(environment, name) && !isGiven(environment, partner))
-    .map(
-      ([name, partner]) => `${name}: does nothing, as ${partner} is not set; write both or none.`,
-    );
-}
-
-/** Variables that hosts and tools set themselves and that look like ours. */
-const foreign =
-  /^(?:npm_|(?:PUBLIC_)?VERCEL(?!_INSI)|GITHUB_|NODE_|ASTRO_|WIREIT_|REDISCLI_)|_(?:SERVICE_HOST|SERVICE_PORT|PORT)(?:_|$)/i;
 /** Whatever begins so is meant for this site, or for a program that would send its mail. */
-const ours = /^(?:PUBLIC|SMTP|MAIL|CONTACT|NEWSLETTER|RATE_LIMIT)_/;
-/** A slip alone: names of other programs are near to ours, and a wrong advice is worse than none. */
-const lettersPerSlip = 6;
+const ours = /^(?:PUBLIC_(?!VERCEL_)|SMTP_|MAIL_|CONTACT_|NEWSLETTER_|RATE_LIMIT_)/;
 
 /**
  * A sentence for each variable that is no setting but probably meant as one: a misspelt name would
  * otherwise leave the setting on its default without a word.
  */
 export function findMisspeltSettings(environment: Environment): string[] {
-  const known = new Set<string>(settingNames);
   return Object.keys(environment).flatMap((name) => {
-    // Any other sign makes no name: it may be the end of a value that went astray.
-    if (known.has(name) || foreign.test(name) || !/^[\w.-]+$/.test(name)) return [];
-    const found = name.toUpperCase().replaceAll(/\W/g, '_');
-    const isNear = (setting: string) =>
-      distanceBetween(found, setting) <= Math.floor(setting.length / lettersPerSlip);
-    const slip = settingNames.find((setting) => isNear(setting) || setting === `PUBLIC_${found}`);
-    const meant = slip ?? (ours.test(found) ? nearestName(found, settingNames) : undefined);
+    const isOurs = ours.test(name) && !settingNames.some((setting) => setting === name);
+    const slip = settingNames.find(
+      (setting) => setting === `PUBLIC_${name}` || distanceBetween(setting, name) === 1,
+    );
+    const meant = slip ?? (isOurs ? nearestName(name, settingNames) : undefined);
     if (meant) return `${name} is no setting and is not read; write ${meant}.`;
-    return ours.test(found)
+    return isOurs
       ? `${name} is no setting and is not read; docs/settings.md lists those that are.`
       : [];
   });
@@ -160,7 +135,7 @@ export function describeMissingSettings(environment: Environment, title: string)
 
 /**
  * What is wrong with settings that keep no build from being made: those of the functions, names that
- * are no settings, settings that do nothing alone, and what a published site is missing.
+ * are no settings, and what a published site is missing.
  */
 export function describeBuildSettings(environment: Environment): string[] {
   const malformed = findSettingProblems(environment).filter((line) => !line.startsWith('PUBLIC_'));
@@ -171,7 +146,6 @@ export function describeBuildSettings(environment: Environment): string[] {
       ? ['THE SITE CANNOT RUN WITH THESE SETTINGS:', ...malformed.map((line) => `  ${line}`)]
       : []),
     ...findMisspeltSettings(environment),
-    ...findIdleSettings(environment),
     ...missing,
     ...(isElsewhere
       ? ['Those without PUBLIC_ may also be set where the site runs, which is not known here.']

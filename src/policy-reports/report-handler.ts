@@ -54,7 +54,7 @@ export function createReportHandler(
 ): (request: Request) => Promise<Response> {
   const limiter = createMemoryLimiter();
   const report = createCount((blocked, count) => {
-    printLine(environment, 'info', 'policy', { ...blocked, count });
+    printLine('info', 'policy', { ...blocked, count });
   });
   return async (request) => {
     try {

@@ -15,9 +15,8 @@ export function createSearchTracker(field: HTMLElement) {
     clearTimeout(timer);
     if (!latest || latest.words === told) return;
     told = latest.words;
-    document.dispatchEvent(
-      new CustomEvent('triage:measure', { detail: { event: 'search', ...latest } }),
-    );
+    const detail = { event: 'search', results: latest.results };
+    document.dispatchEvent(new CustomEvent('triage:measure', { detail }));
   }
   field.addEventListener('blur', track);
 

@@ -12,7 +12,7 @@ export type Visitor = TypedFields;
 export function createVisitor(changes: Partial<Visitor> = {}): Visitor {
   return typeFields({
     name: 'Zoë O’Neill',
-    email: 'zoe@hospital.example',
+    email: 'zoe@hospital.org',
     organization: `Hospital ${randomUUID()}`,
     role: 'nurse',
     message: 'We take 400 calls a day.\n\nCan we hear it, please? – Zoë 🩺',

@@ -121,7 +121,7 @@ async function press(index: number, instance: Instance | undefined): Promise<voi
       headers: { 'content-type': 'application/json', 'x-real-ip': `192.0.2.${index % 250}` },
       body: JSON.stringify({
         ...typeFields({
-          email: `visitor.${index}@hospital.example`,
+          email: `visitor.${index}@hospital.org`,
           message: `Message number ${index}`,
         }),
         idempotencyKey: `bench-${index}`,

@@ -3,7 +3,7 @@ import type { TypedFields } from '../../src/contact/fields.ts';
 
 const samples = {
   text: 'St. Mary’s',
-  email: 'ana.perez@stmarys.example',
+  email: 'ana.perez@stmarys.org',
   tel: '+44 20 7946 0018',
   textarea: 'We run three emergency departments.\nCould we see a demo?',
 } as const;

@@ -5,8 +5,7 @@ import type { Endpoint, Submission } from '../request.ts';
 import { repeatField } from '../fields.ts';
 import { adviceFor, notices } from '../notices.ts';
 import type { Failure } from '../outcome.ts';
-import { renderInContactPage } from './built-page.tsx';
-import { renderPage } from './render-page.tsx';
+import { renderAnswer } from './render-answer.tsx';
 import { FilledWords } from '../../messages/FilledWords.tsx';
 import { formWords } from '../../messages/messages.ts';
 
@@ -78,13 +77,11 @@ export function renderContactFailure(
       )}
     </>
   );
-  // The links of the built page lead nowhere on another host.
-  const page = endpoint.pagePrefix === '' ? renderInContactPage(title, part) : undefined;
   const children = (
     <>
       <h2 id={formHeading}>{words.formHeading}</h2>
       {part}
     </>
   );
-  return page ?? renderPage(endpoint, { title, heading: words.heading, children });
+  return renderAnswer(endpoint, { title, heading: words.heading, children, inPlaceOfForm: part });
 }

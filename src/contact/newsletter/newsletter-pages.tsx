@@ -1,4 +1,4 @@
-import { renderPage } from '../answer/render-page.tsx';
+import { renderAnswer } from '../answer/render-answer.tsx';
 import { routes } from '../../config/routes.ts';
 import { ProblemNote } from '../../islands/contact-form/notes.tsx';
 import { RobotTrap } from '../../islands/contact-form/RobotTrap.tsx';
@@ -16,7 +16,7 @@ const { failure, form } = newsletterWords;
  */
 export function renderQuestion(purpose: LinkPurpose, token: string, endpoint: Endpoint): string {
   const { heading, sentence, button } = newsletterWords[purpose];
-  return renderPage(endpoint, {
+  return renderAnswer(endpoint, {
     title: heading,
     heading,
     children: (
@@ -35,7 +35,7 @@ export function renderQuestion(purpose: LinkPurpose, token: string, endpoint: En
 /** The form once more, with what was typed; it posts to the address of the page that it stands in. */
 function AgainForm({ email }: { readonly email: string }) {
   return (
-    <form className="again" method="post" acceptCharset="utf-8" noValidate>
+    <form className="contact-form" method="post" acceptCharset="utf-8" noValidate>
       <div className="field">
         <label htmlFor="email">{form.label}</label>
         <input
@@ -65,7 +65,7 @@ export function renderNewsletterFailure(
   endpoint: Endpoint,
   email: string,
 ): string {
-  return renderPage(endpoint, {
+  return renderAnswer(endpoint, {
     title: failure.title,
     heading: failure.heading,
     children: (

@@ -42,7 +42,7 @@ function readProgress({ data, attemptsStarted: attempts }: Kept) {
  * function that lives for a moment delivers as a server does. Leases go by the clock of Redis.
  */
 export async function createBullMqStore(
-  { client, ask }: RedisConnection,
+  { client, ask, log }: RedisConnection,
   plan: RetryPlan,
 ): Promise<JobStore> {
   const options = {
@@ -84,7 +84,38 @@ export async function createBullMqStore(
     return ids.toSorted((one, other) => (times.get(one) ?? 0) - (times.get(other) ?? 0));
   }
 
-  const read = async (name: string) => (await queue.getJob(idOf(name))) as Kept | undefined;
+  /** One that cannot be read is set aside, for a person, and holds up no other. */
+  async function setAside(id: string): Promise<void> {
+    const aside = client.multi().rename(queue.toKey(id), queue.toKey(`unreadable:${id}`));
+    for (const list of ['wait', 'active']) aside.lrem(queue.toKey(list), 0, id);
+    for (const set of ['delayed', 'failed']) aside.zrem(queue.toKey(set), id);
+    await aside.exec();
+    log({ outcome: 'failed', id, reason: 'REDIS_URL: a message in Redis is damaged' });
+  }
+
+  async function readId(id: string): Promise<Kept | undefined> {
+    try {
+      return (await queue.getJob(id)) as Kept | undefined;
+    } catch (error) {
+      if (!(error instanceof SyntaxError)) throw error;
+      await setAside(id);
+      return undefined;
+    }
+  }
+
+  const read = (name: string) => readId(idOf(name));
+
+  /** The next one for a token; what was taken and cannot be read makes room for the one after it. */
+  async function takeNext(token: string): Promise<Kept | undefined> {
+    for (let tries = 0; ; tries += 1) {
+      try {
+        return (await worker.getNextJob(token, { block: false })) as Kept | undefined;
+      } catch (error) {
+        if (!(error instanceof SyntaxError) || tries > 9) throw error;
+        for (const id of await queue.getRanges(['active'])) await readId(id);
+      }
+    }
+  }
 
   /** Does the next step of a job whose lease is this process's. */
   const update = (
@@ -137,16 +168,15 @@ export async function createBullMqStore(
     take: (added) =>
       ask(async () => {
         const token = randomUUID();
-        const next = async () =>
-          (await worker.getNextJob(token, { block: false })) as Kept | undefined;
-        let kept = await next();
+        let kept = await takeNext(token);
         if (!kept && added === undefined) {
           // Those of processes that have ended, and those due later than anything waits.
           await worker.getBackend().moveStalledJobsToWait();
-          for (const one of (await queue.getJobs('delayed', 0, 49)) as Kept[]) {
-            if (one.data.due > latestDue(plan)) await one.promote();
+          for (const id of await queue.getRanges(['delayed'], 0, 49)) {
+            const one = await readId(id);
+            if (one && one.data.due > latestDue(plan)) await one.promote();
           }
-          kept = await next();
+          kept = await takeNext(token);
         }
         const progress = kept && readProgress(kept);
         // Withdrawn, or its process ended between the two notes that it was done.
@@ -182,8 +212,8 @@ export async function createBullMqStore(
     list: (from = 0) =>
       ask(async () => {
         const ids = [...(await listIds(waitingStates)), ...(await listIds(['failed']))];
-        const jobs = ids.slice(from, from + pageSize).map((id) => queue.getJob(id));
-        return ((await Promise.all(jobs)) as (Kept | undefined)[]).flatMap((one) => {
+        const jobs = await Promise.all(ids.slice(from, from + pageSize).map(readId));
+        return jobs.flatMap((one) => {
           const progress = one && readProgress(one);
           const state = one?.finishedOn ? ('failed' as const) : ('waiting' as const);
           return progress ? [{ ...progress, state, due: one.data.due }] : [];

@@ -95,7 +95,7 @@ export async function connectToRedis(redisUrl: string, log: Log) {
       throw new StoreUnavailable(reason, isRepeat || isLost || code === 'ETIMEDOUT');
     }
   }
-  return { client, ask };
+  return { client, ask, log };
 }
 
 export type RedisConnection = Awaited<ReturnType<typeof connectToRedis>>;

@@ -1,6 +1,5 @@
 import { adminHeaders, adminPath } from '../../admin/admin-headers.ts';
 import {
-  answerStyles,
   feeds,
   functionAddress,
   healthPath,
@@ -31,8 +30,6 @@ const mediaTypes = {
   [String.raw`/(?:robots|llms|llms-full|\.well-known/security).txt`]: 'text/plain',
   [String.raw`/[\w/-]+.md`]: 'text/markdown',
 };
-
-const literalOf = (file: string) => file.replace('.', String.raw`\.`);
 
 interface Deployment {
   readonly settings: PublicSettings;
@@ -77,14 +74,6 @@ function policyRoutes(pagesByPolicy: ReadonlyMap<string, readonly FinishedPage[]
       continue: true,
     })),
   );
-}
-
-/** What the pages of functions on a host of their own load from here: their styles and the icon. */
-function sharedFiles({ PUBLIC_FUNCTIONS_URL: functionsUrl }: PublicSettings): SourceRoute[] {
-  if (!URL.canParse(functionsUrl)) return [];
-  const headers = { 'cross-origin-resource-policy': 'cross-origin' };
-  const files = [answerStyles, '/icon.svg'].map(literalOf);
-  return [{ src: `^(?:${files.join('|')})$`, headers, continue: true }];
 }
 
 /** The page for editing in the browser has a policy of its own, and is not for search engines. */
@@ -165,7 +154,7 @@ function textRoutes(texts: readonly string[]): SourceRoute[] {
  */
 const markdownRoutes: readonly SourceRoute[] = [
   {
-    src: String.raw`^(?:/[\w/-]+\.md|${searchFolder}/.+|${literalOf(llmsFiles.full)})$`,
+    src: String.raw`^(?:/[\w/-]+\.md|${searchFolder}/.+|${llmsFiles.full})$`,
     headers: { 'x-robots-tag': 'noindex' },
     continue: true,
   },
@@ -246,7 +235,6 @@ export function composeRoutes(
     { src: '^/(.*)$', headers: responseHeaders(settings), continue: true },
     ...policyRoutes(Map.groupBy(pages, policyOf)),
     ...editorRoutes(settings),
-    ...sharedFiles(settings),
     ...typeRoutes,
     ...sharingRoutes,
     ...markdownRoutes,

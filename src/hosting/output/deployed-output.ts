@@ -78,8 +78,10 @@ export function deployedOutput(readMoves: (root: string) => Moves): AstroIntegra
         const pages = await finishPages(folder, bundled, (advice) => {
           logger.warn(advice);
         });
-        const contact = new URL(`./functions${functionAddress('contact')}.func/`, output);
-        await copyFile(new URL('./contact/index.html', dir), new URL(builtContactPage, contact));
+        for (const name of ['contact', 'newsletter'] as const) {
+          const bundle = new URL(`./functions${functionAddress(name)}.func/`, output);
+          await copyFile(new URL('./contact/index.html', dir), new URL(builtContactPage, bundle));
+        }
         const settings = readPublicSettings();
         // Written only when another host has the articles.
         const known = settings.PUBLIC_BLOG_HOST

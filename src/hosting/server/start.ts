@@ -10,7 +10,7 @@ import path from 'node:path';
 import { loadDotEnv } from '../../config/dot-env.ts';
 import { InvalidSettings, readSettings } from '../../config/settings.ts';
 import { findMailProblems } from '../../contact/health.ts';
-import { createPrintLog, printLine, printUnforeseen } from '../../contact/log.ts';
+import { createPrintLog, printLine } from '../../contact/log.ts';
 import { openQueue } from '../../contact/stores.ts';
 import { startDelivering } from '../../contact/queue/scheduled-delivery.ts';
 import {
@@ -18,7 +18,6 @@ import {
   describeMissingSettings,
   describeOtherBuild,
   describeStart,
-  findIdleSettings,
   findMisspeltSettings,
   findSettingProblems,
   readBuildId,
@@ -124,14 +123,15 @@ async function start(): Promise<void> {
   const server = await createProductionServer({
     outputFolder,
     reportError: (error) => {
-      printUnforeseen('server', error, process.env);
+      const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
+      printLine('error', 'server', { outcome: 'failed', reason });
     },
     // Only when somebody says that there is a proxy: anybody else could write what they like.
     proxyHeader: settings.CLIENT_ADDRESS_HEADER.toLowerCase(),
     ownNames: [address.host.toLowerCase(), hostname],
     reportForeignName: (name) => {
       const reason = `asked for ${name}, goes by ${hostname}: a proxy has to pass the name on (docs/hosting.md)`;
-      printLine(process.env, 'info', 'server', { outcome: 'misdirected', reason });
+      printLine('info', 'server', { outcome: 'misdirected', reason });
     },
   });
   const bound = await listen(server, address);
@@ -141,7 +141,6 @@ async function start(): Promise<void> {
   };
   for (const line of [
     ...misspelt,
-    ...findIdleSettings(process.env),
     ...otherBuild,
     ...describeMissingSettings(process.env, 'THIS SITE HAS A PUBLIC ADDRESS'),
   ]) {

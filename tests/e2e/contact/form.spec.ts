@@ -11,7 +11,7 @@ test.describe('without JavaScript', { tag: '@everywhere' }, () => {
 
   test('a message arrives and the visitor is told so', async ({ page }) => {
     // As it is copied from a mail program.
-    const typed = contactPage.createVisitor({ email: 'Zoë <\u200ezoe@hospital.example\u200e>,' });
+    const typed = contactPage.createVisitor({ email: 'Zoë <\u200ezoe@hospital.org\u200e>,' });
     await page.goto('/contact');
     await contactPage.fillForm(page, typed);
     await contactPage.sendButton(page).click();
@@ -22,7 +22,7 @@ test.describe('without JavaScript', { tag: '@everywhere' }, () => {
     );
     await expect.poll(() => findMail(typed.organization)).toHaveLength(1);
     const [mail] = await findMail(typed.organization);
-    expect(mail?.replyTo?.[0]?.address).toBe('zoe@hospital.example');
+    expect(mail?.replyTo?.[0]?.address).toBe('zoe@hospital.org');
   });
 
   test('a refused address leads to a page that still holds every word', async ({ page }) => {
@@ -36,7 +36,7 @@ test.describe('without JavaScript', { tag: '@everywhere' }, () => {
     await expect(page.getByRole('link', { name: 'News & Views' }).first()).toBeVisible();
     await expect(contactPage.field(page, 'Name')).toHaveValue(typed.name);
     await expect(contactPage.field(page, 'Message')).toHaveValue(typed.message);
-    await contactPage.field(page, 'Work email').fill('zoe@hospital.example');
+    await contactPage.field(page, 'Work email').fill('zoe@hospital.org');
     await contactPage.sendButton(page).click();
     await expect(page).toHaveURL('/contact/sent');
     const [mail] = await findMail(typed.organization);

@@ -33,7 +33,7 @@ async function fillTrap(page: Page): Promise<void> {
   await page.evaluate((name) => {
     const trap = document.querySelector<HTMLInputElement>(`[name="${name}"]`);
     if (!trap) throw new Error('There is no trap.');
-    trap.value = 'https://hospital.example';
+    trap.value = 'https://hospital.org';
     trap.dispatchEvent(new Event('input', { bubbles: true }));
   }, hiddenFields.trap);
 }

@@ -62,6 +62,7 @@ test.each([
   ['jane', 'not_corporate', true],
   ['jane@hospital', 'format', false],
   ['jane@hospital.local', 'format', false],
+  ['jane@hospital.example', 'format', false],
   [`a@${'b'.repeat(300)}.org`, 'too_long', false],
   ['jane@hospital.org, jane@gmail.com', 'format', false],
 ])('%s is %s; the "Invalid Email" notice is due: %s', (email, rule, isEmailRefused) => {

@@ -7,6 +7,7 @@ import PostalMime from 'postal-mime';
 import type { SMTPServerOptions } from 'smtp-server';
 import { afterEach, beforeEach, onTestFinished, vi, type MockInstance } from 'vitest';
 import { createPrintLog } from '../../../src/contact/log.ts';
+import type { Job } from '../../../src/contact/queue/job-store.ts';
 import { openQueue, openStores } from '../../../src/contact/stores.ts';
 import { startMailServer, type Behavior } from '../../../tools/lib/mail-server.ts';
 
@@ -27,6 +28,11 @@ export const outbox = {
   listKept: async (environment: Environment = {}) => {
     const stores = openStores({ MAIL_OUTBOX: outbox.folder, ...environment }, () => undefined);
     return (await (await stores.jobs())?.list()) ?? [];
+  },
+  /** Keeps a job for the next run. */
+  keep: async (job: Job, environment: Environment = {}) => {
+    const stores = openStores({ MAIL_OUTBOX: outbox.folder, ...environment }, () => undefined);
+    await (await stores.jobs())?.add([job]);
   },
   /** Delivers what is due after some minutes. */
   deliverAfter: async (minutes: number, environment: Environment = {}) => {

@@ -11,7 +11,6 @@ import { job } from './queue/queue-fixtures.ts';
 useOutbox();
 
 const { content } = job;
-const receipt = { content, recipient: 'ana@hospital.example' };
 
 const post: Post = {
   client: '192.0.2.1',
@@ -24,9 +23,9 @@ const post: Post = {
 
 /** To a mailbox of somebody else, which may have one e-mail. */
 function toStranger(): Post {
-  const recipient = 'zoe@hospital.example';
+  const recipient = 'zoe@hospital.org';
   const mail = { content, recipient, mailbox: recipient };
-  return { ...post, key: 'stranger', compose: () => ({ mail, receipt }) };
+  return { ...post, key: 'stranger', compose: () => ({ mail }) };
 }
 
 /**

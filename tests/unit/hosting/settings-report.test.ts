@@ -8,7 +8,6 @@ import {
   describeMissingSettings,
   describeOtherBuild,
   describeStart,
-  findIdleSettings,
   findMisspeltSettings,
   findSettingProblems,
   readBuiltSettings,
@@ -119,14 +118,6 @@ test('Redis without a mail server is told, as every message would be refused', (
     ),
   ]);
   expect(findSettingProblems({ ...given, SMTP_URL: 'smtp://mail.example.com' })).toEqual([]);
-});
-
-test('what does nothing alone is told', () => {
-  const given = { PUBLIC_TAG_HOSTS: 'https://tags.hospital.org' };
-  expect(findIdleSettings(given)).toEqual([
-    expect.stringMatching(/^PUBLIC_TAG_HOSTS: does nothing/),
-  ]);
-  expect(findIdleSettings({ ...given, PUBLIC_GTM_ID: 'GTM-ABC1' })).toEqual([]);
 });
 
 test('this site is refused as the blog host', () => {

@@ -145,6 +145,22 @@ function describeStore(use: () => Backend): void {
     expect(backend.entries).toEqual([]);
   });
 
+  test.each(['listed', 'taken'])(
+    'what cannot be read when %s is told, and holds up no other',
+    async (way) => {
+      const store = await backend.open();
+      await store.add([otherJob('next'), job, otherJob('last')]);
+      await backend.spoil(job.name);
+      if (way === 'listed') expect(await store.list()).toHaveLength(2);
+      const taken = [await take(store), await take(store)];
+      expect(taken.map((one) => one.job.name).sort()).toEqual(['last', 'next']);
+      expect(await store.take()).toBeUndefined();
+      expect(await store.count()).toEqual({ waiting: 2, failed: 0 });
+      const reason = expect.stringContaining('is damaged') as string;
+      expect(backend.entries).toMatchObject([{ outcome: 'failed', reason }]);
+    },
+  );
+
   test('a clock that was ahead strands nothing', async () => {
     const store = await backend.open();
     await store.add([job]);

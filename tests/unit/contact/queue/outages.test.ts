@@ -86,16 +86,6 @@ describe('a file of which somebody', () => {
       .poll(() => store.add([job]).catch(() => 'busy'), { timeout: 10_000 })
       .toEqual([undefined]);
   });
-
-  test('spoils one message delivers the others, and says so', async () => {
-    const store = await backend.open();
-    await store.add([job, otherJob('next')]);
-    using other = new DatabaseSync(fileOf());
-    other.prepare(`UPDATE jobs SET job = '{' WHERE name = ?`).run(job.name);
-    expect(await store.take()).toMatchObject({ job: { name: 'next' } });
-    expect(await store.list()).toHaveLength(1);
-    expect(backend.entries).toMatchObject([{ outcome: 'failed', id: job.id }]);
-  });
 });
 
 describe.runIf(hasRedis)('Redis', () => {

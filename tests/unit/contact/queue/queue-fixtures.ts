@@ -1,6 +1,7 @@
 import { Redis } from 'ioredis';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, onTestFinished, vi } from 'vitest';
 import type { LogEntry } from '../../../../src/contact/log.ts';
@@ -32,6 +33,8 @@ export interface Backend {
   readonly open: () => Promise<JobStore>;
   /** As after the end of a process: what it has taken is another's to take. */
   readonly endLeases: (store: JobStore) => Promise<void>;
+  /** Makes of a job what nobody can read. */
+  readonly spoil: (name: string) => Promise<unknown>;
   /** What the log was told. */
   readonly entries: LogEntry[];
 }
@@ -80,6 +83,11 @@ export function useSqlite(): Backend & { readonly folder: () => string } {
       pass(plan.lease);
       return Promise.resolve();
     },
+    spoil: (name) => {
+      using other = new DatabaseSync(path.join(folder, 'mail.sqlite'));
+      other.prepare(`UPDATE jobs SET job = '{' WHERE name = ?`).run(name);
+      return Promise.resolve();
+    },
   };
 }
 
@@ -104,6 +112,11 @@ export function useRedis(): Backend & { readonly server: () => RedisServer } {
       // The first look notes what is taken, the next one frees it if nobody has it any more.
       await store.take();
       await wait(plan.lease * 1.2);
+    },
+    spoil: async (name) => {
+      const client = new Redis(server.url);
+      await client.hset(`{triage}:mail:job-${name}`, 'data', '{');
+      client.disconnect();
     },
   };
 }

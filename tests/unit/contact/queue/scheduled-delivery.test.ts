@@ -14,8 +14,8 @@ const secret = 'a-secret-of-the-scheduler';
 
 useOutbox();
 
-function openQueue(environment = {}) {
-  return openTheQueue({ MAIL_OUTBOX: outbox.folder, ...environment }, createPrintLog('mail'));
+function openQueue() {
+  return openTheQueue({ MAIL_OUTBOX: outbox.folder }, createPrintLog('mail'));
 }
 
 async function call(environment: Record<string, string>, authorization: string) {
@@ -25,7 +25,7 @@ async function call(environment: Record<string, string>, authorization: string) 
 }
 
 test('whoever knows the secret has what waits delivered, and nobody else', async () => {
-  await openQueue().enqueue(job);
+  await outbox.keep(job);
   for (const given of ['', secret, `Bearer ${secret}!`]) {
     expect(await call({ CRON_SECRET: secret }, given)).toBe(401);
   }
@@ -59,22 +59,21 @@ test('a running server tells of a problem once while it lasts, and again when it
 });
 
 test('a running server delivers what comes in, until it is stopped', async () => {
-  const queue = openQueue();
-  const stop = startDelivering(queue, 20);
-  await queue.enqueue(job);
-  await queue.enqueue(otherJob('other'));
+  const stop = startDelivering(openQueue(), 20);
+  await outbox.keep(job);
+  await outbox.keep(otherJob('other'));
   await vi.waitFor(async () => {
     expect(await outbox.listMails()).toHaveLength(2);
   });
   await stop();
-  await queue.enqueue(otherJob('late'));
+  await outbox.keep(otherJob('late'));
   expect(await outbox.listMails()).toHaveLength(2);
 });
 
 test.skipIf(!hasRedis)('without the settings of a delivery no attempt is used up', async () => {
   await using redis = await startRedis();
   const environment = { VERCEL: '1', REDIS_URL: redis.url, CRON_SECRET: secret };
-  await openQueue(environment).enqueue(job);
+  await outbox.keep(job, environment);
   expect(await call(environment, `Bearer ${secret}`)).toBe(500);
   expect(readLog('error').at(-1)?.reason).toContain('SMTP_URL');
   expect(await outbox.listKept(environment)).toMatchObject([{ attempts: 0, state: 'waiting' }]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answerStyles, searchFolder } from '../../../../src/config/routes.ts';
+import { searchFolder } from '../../../../src/config/routes.ts';
 import { readPublicSettings } from '../../../../src/config/settings.ts';
 import { composeRoutes } from '../../../../src/hosting/output/compose-routes.ts';
 import type { Moves } from '../../../../src/site/front-matter.ts';
@@ -144,14 +144,9 @@ test('a file whose name changes with what it holds is kept for a year, and never
 });
 
 test('what others show may be loaded from their pages, and nothing else', () => {
-  const functionsHost = { PUBLIC_FUNCTIONS_URL: 'https://functions.example.com/v1' };
-  const reach = (path: string, of = routes) =>
-    ask(path, of).headers.get('cross-origin-resource-policy');
+  const reach = (path: string) => ask(path).headers.get('cross-origin-resource-policy');
   expect(reach('/sharing/what-is-triage.png')).toBe('cross-origin');
-  for (const file of [answerStyles, '/icon.svg']) {
-    expect(reach(file)).toBe('same-origin');
-    expect(reach(file, compose(functionsHost))).toBe('cross-origin');
-  }
+  expect(reach('/icon.svg')).toBe('same-origin');
 });
 
 test.each(['/about.md', '/guides/intro.md'])('%s is Markdown and stays out of searches', (path) => {

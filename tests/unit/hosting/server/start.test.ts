@@ -7,7 +7,7 @@ const startFile = path.resolve(import.meta.dirname, '../../../../src/hosting/ser
 test('all that is wrong with the settings is told at once, misspelt names too', () => {
   const wrong = {
     PORT: 'abc',
-    LOG_FORMAT: 'txt',
+    CRON_SECRET: 'short',
     NEWSLETTER_WEBHOOK: 'https://list.example.com/in',
     CONTACT_T0: 'x',
   };
@@ -16,7 +16,7 @@ test('all that is wrong with the settings is told at once, misspelt names too', 
   const lines = stderr.toString().trim().split('\n');
   expect(status).toBe(1);
   expect(lines.map((line) => /^\w+/.exec(line)?.[0])).toEqual([
-    'LOG_FORMAT',
+    'CRON_SECRET',
     'NEWSLETTER_WEBHOOK_SECRET',
     'PORT',
     'CONTACT_T0',
