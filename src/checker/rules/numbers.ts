@@ -1,4 +1,4 @@
-import { inEach, type Content, type Entry } from '../facts.ts';
+import { inEach, type Content } from '../facts.ts';
 import {
   childrenOf,
   isElement,
@@ -15,12 +15,14 @@ const ofTheText: readonly RegExp[] = [
   /^\s*(?:(?!In|By|At|On|Of|To|For)[A-Z]\w+ )?\d{1,2}(?: to \d+)?[:.](?=\s|$)/g,
   // A citation as papers have it, [1], and tags of other systems, which a rule of their own tells.
   /\[(?:\d{1,3}(?:[,–-] ?\d{1,3})*|[a-z]+ \w+=[^\]]*)\]/g,
+  // The day of which a text speaks: as of November 22, 2026.
+  /\b(?:as of|compared with [^.]+ on) [A-Z]\w+ (?:\d{1,2}, )?\d{4}\b/gi,
   // Ordinals and times of day: 2nd, 9:05, 2:40 pm, 7 am.
   /\b\d+(?:st|nd|rd|th)\b|\b\d{1,2}(?::\d{2}(?!\d)|(?= ?[ap]\.?m\b))(?: ?[ap]\.?m\b)?/gi,
   // Names with letters and digits in one word, and versions: COVID-19, PHQ-9, H1, 4AT, 2.15.0.
   /(?<![\w.])(?:[A-Za-z]+-?\d[\w.]*|[A-Z][A-Za-z]*-[A-Z]*\d[\w.]*|\d+(?![KMB]\b)[A-Z]\w*|\d+\.\d+\.\d+)\b/g,
   // A count that could stand in words, as it may there: 3 questions, but 3 in 10.
-  /(?<![\d.,/$€£–-]|\d (?:in|of) |\d out of )\d(?![\d%]|[.,/–-]\d| ?(?:in|of|out of|percent) \d)/g,
+  /(?<![\d.,/$€£–-]|\d (?:in|of) |\d out of )\d(?![\d%]|[.,/–-]\d| ?(?:in|of|out of|percent) \d)/gi,
 ];
 
 const one = String.raw`\d[\d.,]*(?<=\d)(?: \d{3}\b)*`;
@@ -34,17 +36,6 @@ function toPattern(name: string): string {
     .replaceAll(/[.()+*?[\]\\]/g, String.raw`\$&`)
     .replaceAll(' #', 's?[- \u00A0]#');
   return source.replaceAll('#', some);
-}
-
-const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-const month = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', timeZone: 'UTC' });
-
-/** The day as of which a text speaks, as its sentences may repeat it. */
-function listOwnDays({ data }: Entry): string[] {
-  const { checked, asOf } = { asOf: undefined, ...data };
-  return [checked, asOf].flatMap((day) =>
-    day ? [longDay.format(day), `as of ${month.format(day)}`, `As of ${month.format(day)}`] : [],
-  );
 }
 
 /** Names that hold digits: those of the list, of the laws and papers that are cited, and of scores. */
@@ -62,17 +53,8 @@ interface Digits {
   readonly line: number;
 }
 
-/** Components that hold several texts, each of which needs a source of its own. */
-const containers = new Set(
-  'Section Columns CardGrid Card BenefitCard Note KeyMessage Figure Picture CallToAction'.split(
-    ' ',
-  ),
-);
-
 /** Fields of figures that say which level or place something has. */
-const placeFields = new Set(
-  'level number order step row column'.split(' ').flatMap((name) => [name, `${name}s`]),
-);
+const placeFields = /^(?:level|number|order|step|row|column)s?$/;
 
 type Search = (text: string) => Iterable<RegExpExecArray>;
 
@@ -109,7 +91,7 @@ function isDialogue(quotation: MarkdownNode): boolean {
 
 function findDigits(text: string, line: number, search: Search): Digits[] {
   return [...search(text)].map(({ 0: match, index }) => ({
-    text: match,
+    text: match.trim(),
     line: line + text.slice(0, index).split('\n').length - 1,
   }));
 }
@@ -122,7 +104,7 @@ function findInProps(node: MarkdownElement, search: Search): Digits[] {
       parts.flatMap(({ path, value, line }) => {
         // A bare number is a setting: columns={3}.
         const isPlace =
-          typeof value === 'number' && (path.length === 0 || placeFields.has(fieldOf(path, name)));
+          typeof value === 'number' && (path.length === 0 || placeFields.test(fieldOf(path, name)));
         if (isPlace || !/^(?:string|number)$/.test(typeof value)) return [];
         return findDigits(String(value), line, search);
       }),
@@ -148,6 +130,14 @@ function describe([first, ...others]: readonly Digits[]): Finding[] {
   return [{ line: first.line, field: 'numbers', found, write }];
 }
 
+/** Whether it holds several texts, each of which needs a source of its own. */
+function isContainer(node: MarkdownNode): node is MarkdownElement {
+  if (!isElement(node) || /^(?:Steps|Timeline|Definitions)$/.test(node.name ?? '')) return false;
+  return node.children.some(({ type }) =>
+    /^(?:paragraph|list|table|mdxJsxFlowElement)$/.test(type),
+  );
+}
+
 /**
  * Walks what stands one after another. A list, a table and a figure are covered by what they hold
  * or by the paragraph right before them.
@@ -159,11 +149,10 @@ function walk(nodes: readonly MarkdownNode[], search: Search, isIntroduced = fal
     const isOwn = isCovered(node);
     isBeforeCovered = node.type === 'paragraph' && isOwn;
     if (isImagined(node) || node.type === 'heading') return [];
-    if (isElement(node) && (containers.has(node.name ?? '') || /^[a-z]|^$/.test(node.name ?? ''))) {
+    if (isContainer(node)) {
       const hasSource = hasAttribute(node, 'source');
       if (node.name === 'Figure' && hasSource) return [];
-      const ofLead =
-        isOwn || /^[a-z]/.test(node.name ?? '') ? [] : describe(findInProps(node, search));
+      const ofLead = isOwn ? [] : describe(findInProps(node, search));
       return [...ofLead, ...walk(node.children, search, wasCovered || hasSource)];
     }
     if (isOwn || (node.type !== 'paragraph' && wasCovered)) return [];
@@ -171,52 +160,53 @@ function walk(nodes: readonly MarkdownNode[], search: Search, isIntroduced = fal
   });
 }
 
-/** What is found in published texts; policies state rules of our own, a worked case is imagined. */
-function findUncovered(
-  content: Content,
-  search: (text: string, entry: Entry) => Iterable<RegExpExecArray>,
-) {
-  const asked = content.entries.filter(
-    ({ isDraft, data }) => !isDraft && !/^(?:policy|worked-case)$/.test(data.kind ?? ''),
+/** What is found without a source; policies state rules of our own, a worked case is imagined. */
+function findUncovered({ entries }: Pick<Content, 'entries'>, search: Search): Problem[] {
+  const asked = entries.filter(({ data }) => !/^(?:policy|worked-case)$/.test(data.kind ?? ''));
+  return inEach(asked, ({ body }) =>
+    body.nodes.slice(0, 1).flatMap((root) => walk(childrenOf(root), search)),
   );
-  return inEach(asked, (entry) => {
-    const [root] = entry.body.nodes;
-    return root ? walk(childrenOf(root), (text) => search(text, entry)) : [];
-  });
 }
 
-const digits = /[$€£]?\d(?:[\d.,/–-]*\d)?%?/g;
+/** A dose, a measured value or the like, by which somebody may treat a patient. */
+const clinicalValues =
+  /\d[\d.,–-]*[ -]?(?:m?mol\/|mcg|µg|m[gl]\b|mm ?Hg|°|degrees (?:Celsius|Fahrenheit)|beats (?:per|a) minute|breaths (?:per|a) minute)/gi;
+
+/** A clinical value is published with its source, as a wrong one does harm. */
+export function checkClinicalValues({ entries }: Content): Problem[] {
+  return findUncovered({ entries: entries.filter(({ isDraft }) => !isDraft) }, (text) =>
+    text.matchAll(clinicalValues),
+  );
+}
+
+const few = '(?:one|two|three|four|five|six|seven|eight|nine|ten)';
+
+/** Quantities in words, which state nothing after an "if": one in three, twice as many. */
+const inWords = [
+  `${few} (?:in|out of) (?!one\\b)${few}\\b(?! (?:hour|minute|day|week|month|year)s?\\b)`,
+  `${few} [a-z-]+ in (?!one\\b)${few}\\b(?! [a-z]+s\\b)`,
+  `(?:${few}|[a-z]+ty) (?:per ?cent|million|billion)\\b`,
+  '(?:half|thirds?|quarters?) of (?:all|our|their|those|the [a-z]+s)\\b',
+  `(?:twice|${few} times) as [a-z]+|(?:has|have|had) (?:doubled|tripled|halved)`,
+].join('|');
+
+const quantities = new RegExp(
+  `[$€£]?\\d(?:[\\d.,/–-]*\\d)?%?|(?<!\\bif\\b[^.!?:;]*)\\b(?:${inWords})`,
+  'gi',
+);
 
 /**
  * Numbers about the world are borne out by a source or a claim, or marked as imagined. A unit is a
  * paragraph, a whole list, a whole table or a whole figure; the lead of a section is covered by any
  * source in the section, as it says in short what the section says.
  */
-export function checkNumbers(content: Content): Problem[] {
+export function adviseOnNumbers(content: Content): Problem[] {
   const names = namesWithDigits(content);
-  return findUncovered(content, (text, entry) => {
-    const exempt = [...listOwnDays(entry), names, ...ofTheText];
-    const rest = exempt.reduce<string>(
+  return findUncovered(content, (text) => {
+    const rest = [names, ...ofTheText].reduce<string>(
       (left, words) => left.replaceAll(words, (match) => ' '.repeat(match.length)),
       text,
     );
-    return rest.matchAll(digits);
+    return rest.matchAll(quantities);
   });
-}
-
-const few =
-  '(?:one|two|three|four|five|six|seven|eight|nine|ten|twenty|thirty|forty|fifty|a hundred)';
-const part = '(?:half|(?:a|one|two|three)[ -](?:third|quarter|fifth|tenth)s?)';
-
-/**
- * Quantities in words that state something about the world: “one in three”, “half of all patients”,
- * “twice as many”, “thirty percent”, “two million”. What follows an “if” states nothing.
- */
-const quantities = new RegExp(
-  String.raw`(?<!\b(?:if|suppose|imagine)\b[^.!?:;]*)\b(?:${few} (?:in|out of) (?:every )?(?!one\b)${few}(?! (?:hour|minute|day|week|month|year)s?\b)|${few} [a-z-]+ in (?!one\b)${few}(?! [a-z]+s\b)|${few} per ?cent|${few} (?:million|billion)|(?:about|nearly|almost|over|more than|less than) ${part}(?! (?:of )?an?\b)|${part} (?:of (?:all|its|our|their|those|them|the (?:[a-z]+ )?[a-z]+s)\b|(?:were|are|had|have|did|do)\b)|(?:half|twice|${few} times) (?:as [a-z]+|more|less|fewer|higher|lower)|(?:has|have|had) (?:doubled|tripled|halved))`,
-  'gi',
-);
-
-export function adviseOnQuantities(content: Content): Problem[] {
-  return findUncovered(content, (text) => text.matchAll(quantities));
 }
