@@ -33,9 +33,20 @@ const element = (tagName: string, children: ElementContent[]): Element => ({
   children,
 });
 
-/** The name before what is said, as the lines of a dialogue have it. */
+/** The name before what is said, as the lines of a dialogue have it; a question has its own end. */
 const nameOf = (name: string): Element =>
-  element('strong', [{ type: 'text', value: `${name.trim().replace(/:$/, '')}:` }]);
+  element('strong', [{ type: 'text', value: name.trim().replace(/(?<![.?!:]”?)$/, ':') }]);
+
+/** A drawing says its name, and where its places lead. */
+function tellDrawing(drawing: Element, name: string): Element[] {
+  const places = selectAll('a:has(tspan)', drawing).map((place) => {
+    const parts = selectAll('text:first-of-type > tspan', place).map((part) => toString(part));
+    const link = element('a', [{ type: 'text', value: parts.join(': ') }]);
+    return element('li', [{ ...link, properties: { href: place.properties.href } }]);
+  });
+  const said = element('p', [{ type: 'text', value: name }]);
+  return places.length > 0 ? [said, element('ul', places)] : [said];
+}
 
 /** What stands in boxes side by side has no space between; a name over a text has no colon. */
 function partBoxes(
@@ -59,7 +70,7 @@ function partBoxes(
     isSpaced ||
     (isInline(child) && isInline(next) && !isCitation) ||
     (isBox(child) && next.type === 'text' && /^[\p{L}\p{N}]/u.test(next.value)) ||
-    (isBox(next) && child.type === 'text' && /[\p{L}\p{N}.?]$/u.test(child.value));
+    (isBox(next) && child.type === 'text' && /[\p{L}\p{N}.?)]$/u.test(child.value));
   return isParted ? [child, space] : [child];
 }
 
@@ -89,9 +100,11 @@ function keepWords(main: Element, address: string): Element {
     if (typeof words === 'string') {
       // A drawing for phones says the same as that for wide windows.
       if (isDrawing) drawn.add(words);
-      element.children = [{ type: 'text', value: words }];
-      if (!isInline(element) && tagName !== 'li') element.tagName = 'p';
-      return SKIP;
+      if (!isInline(element) && !isOneOf(element, ['li', 'dt'])) {
+        element.tagName = isDrawing ? 'div' : 'p';
+      }
+      element.children = isDrawing ? tellDrawing(element, words) : [{ type: 'text', value: words }];
+      return isDrawing ? undefined : SKIP;
     }
     // The answers of a tool stand below each other.
     if (tagName === 'label') element.tagName = 'p';

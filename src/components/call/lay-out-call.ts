@@ -160,14 +160,18 @@ export function layOutCall(
   }
 
   addTurns(turns, '', 0);
-  /** The answer that leads a way: `1b 2a` is the first of the second choice. */
+  /** The question and the answer that lead a way: `1b 2a` is the first of the second choice. */
   const answerOf = (way: string): string => {
     const [, depth = '', letter] = /(\d)([ab])$/.exec(way) ?? [];
     const before = way.slice(0, -2).trim();
-    const choice = steps.find(
+    const place = steps.findIndex(
       (step) => step.kind === 'choice' && step.way === before && step.depth === Number(depth),
     );
-    return choice?.kind === 'choice' ? (choice.answers[letter === 'a' ? 0 : 1] ?? '') : '';
+    const choice = steps[place];
+    const asked = steps[place - 1];
+    if (choice?.kind !== 'choice' || asked?.kind !== 'turn') return '';
+    const question = asked.sentences.map(({ text }) => text).join(' ');
+    return `“${question}” “${choice.answers[letter === 'a' ? 0 : 1] ?? ''}”`;
   };
   return { steps, findings, note, levels, ends, answerOf };
 }

@@ -22,8 +22,10 @@ it('controls, hidden parts and ways to other pages are no words; what says other
   const text = write(
     '<nav>Home</nav><button>Play</button><p hidden>No</p><p aria-hidden="true">No</p>' +
       '<div data-markdown="">0:00</div><li hidden data-markdown="If she says yes:"></li>' +
-      '<svg role="img" aria-label="A map."><text>x</text></svg><svg role="img" aria-label="A map."></svg>',
+      '<svg role="img" aria-label="A map."><text>x</text></svg><svg role="img" aria-label="A map."></svg>' +
+      '<svg role="group" aria-label="A town."><a href="/rural"><text><tspan>Road</tspan> <tspan>95</tspan></text></a></svg>',
   );
+  expect(text).toContain('A town.\n\n- [Road: 95](https://www.example.com/rural)');
   expect(text).not.toMatch(/Home|Play|No|0:00|x\b.*<\/text>/);
   expect(text).toContain('If she says yes:');
   expect(text.split('A map.')).toHaveLength(2);
