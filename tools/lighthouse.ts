@@ -10,7 +10,7 @@ import type lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
 import { browserLaunchOptions, prepareBrowser } from './lib/browser.ts';
 import { listEveryPath, missingPath, pathOfEachKind } from './lib/page-paths.ts';
-import { defaultSettings, projectFolder, startSite } from './lib/project.ts';
+import { projectFolder, startSite } from './lib/project.ts';
 
 /** Lighthouse’s categories that every page has to have in full. */
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -112,7 +112,7 @@ if (import.meta.main) {
     allowPositionals: true,
     options: { 'each-kind': { type: 'boolean' }, untimed: { type: 'boolean' } },
   });
-  await using site = await startSite(defaultSettings);
+  await using site = await startSite();
   const chosen = options['each-kind'] ? pathOfEachKind : named;
   const paths = chosen.length > 0 ? chosen : await listEveryPath();
   await prepareBrowser();

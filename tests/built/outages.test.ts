@@ -7,7 +7,7 @@ import { createProductionServer } from '../../src/hosting/server/server.ts';
 import { outputFolder } from '../../tools/lib/built-site.ts';
 import { typeFields } from '../../tools/lib/contact-message.ts';
 import { pathOfEachKind } from '../../tools/lib/page-paths.ts';
-import { findFreePort, listen, startSite } from '../../tools/lib/project.ts';
+import { findFreePort, listen, serveBuilt } from '../../tools/lib/project.ts';
 import { hasRedis, startRedis } from '../../tools/lib/redis-server.ts';
 
 /** The kinds of page that do not come while functions fail. */
@@ -40,7 +40,7 @@ test('pages come while functions are broken', async () => {
 test('pages come while Redis and the mail server are out of reach', async () => {
   const nobody = `127.0.0.1:${await findFreePort()}`;
   const settings = { REDIS_URL: `redis://${nobody}`, SMTP_URL: `smtp://${nobody}` };
-  await using site = await startSite(settings, ['--no-build']);
+  await using site = await serveBuilt(settings);
   expect((await fetch(`${site.origin}/health`)).status).toBe(503);
   expect(await findMissingPages(site.origin)).toEqual([]);
 });
@@ -50,7 +50,7 @@ test.skipIf(!hasRedis)(
   async () => {
     await using redis = await startRedis();
     const SMTP_URL = `smtp://127.0.0.1:${await findFreePort()}`;
-    await using site = await startSite({ REDIS_URL: redis.url, SMTP_URL }, ['--no-build']);
+    await using site = await serveBuilt({ REDIS_URL: redis.url, SMTP_URL });
     const answer = await fetch(site.origin + functionAddress('contact'), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -1,4 +1,4 @@
-import { readdir, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'playwright/test';
 import type { PageReport } from '../../src/checker/development/server.ts';
@@ -70,6 +70,14 @@ test('a page that cannot be shown is told of, no other page notices, and it is t
     await writeFile(path.join(pages, `${name}.mdx`), sound);
     await expect.poll(() => statusOf(`/${name}`)).toBe(200);
   }
+  // A figure that breaks its schema stays as it last was, for all pages that cite it.
+  const claims = path.join(pages, '../claims.yaml');
+  const figures = await readFile(claims, 'utf8');
+  await writeFile(claims, figures.replaceAll('  value:', '  valeu:'));
+  const readReport = async () => (await fetch(`${origin}/@content-problems?of=/`)).text();
+  await expect.poll(readReport).toContain('valeu');
+  expect([await statusOf('/'), await statusOf('/product')]).toEqual([200, 200]);
+  await writeFile(claims, figures);
 });
 
 test('the browser shows the problems of a page and that it is a draft, until both are gone', async ({
@@ -77,9 +85,9 @@ test('the browser shows the problems of a page and that it is a draft, until bot
 }) => {
   const file = path.join(pages, 'wards.mdx');
   const mark = page.getByText('This is a draft. It is not on the published site.');
-  const problem = page.getByText('found "assisstant"');
+  const problem = page.getByText('a link to /wrad');
   await page.goto(`${origin}/wards`);
-  await writeFile(file, `${sound.replace('title:', 'draft: true\ntitle:')}\nThe assisstant.\n`);
+  await writeFile(file, `${sound.replace('title:', 'draft: true\ntitle:')}\n[A ward](/wrad).\n`);
   // The notice comes by itself, to a page that nobody asks for again.
   await expect(problem).toBeVisible();
   await expect(page.getByRole('link', { name: 'src/content/pages/wards.mdx:35' })).toBeVisible();

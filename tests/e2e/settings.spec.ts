@@ -34,7 +34,7 @@ const test = base.extend<object, { readonly blog: Blog; readonly origin: string 
         PUBLIC_BLOG_HOST: blog.origin,
         RATE_LIMIT_PER_CLIENT: '1000',
       };
-      await using site = await startSite(settings, [], copy.folder);
+      await using site = await startSite(settings, copy.folder);
       await use(site.origin);
     },
     { scope: 'worker' },

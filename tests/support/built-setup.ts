@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { defaultSettings, startSite } from '../../tools/lib/project.ts';
+import { startSite } from '../../tools/lib/project.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -10,7 +10,7 @@ declare module 'vitest' {
 
 /** Runs once before the tests of the built site; what it returns runs once after them. */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
-  const site = await startSite(defaultSettings);
+  const site = await startSite();
   provide('origin', site.origin);
   return async () => {
     await site[Symbol.asyncDispose]();

@@ -1,7 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { findMove } from '../../src/checker/advice.ts';
-import type { Dictionary } from '../../src/checker/dictionary.ts';
 import type { TextContent } from '../../src/checker/facts.ts';
 import { loadContent } from '../../src/checker/load-content.ts';
 import { contentCollections } from '../../src/schemas/collections.ts';
@@ -30,17 +29,6 @@ export function adviseOnName(name: string, command: string): string | undefined 
   if (bare === name) return `"${name}" is too short a name. Type: ${command} ${name}-topic`;
   const better = bare || 'my-topic';
   return `"${name}" is not a name in lower case with hyphens. Type: ${command} ${better}`;
-}
-
-/**
- * The words of a name, with the capitals that the dictionary asks for: `calls-on-monday` gives
- * "calls on Monday". A word that it does not know stays as it is, for the editor to look at.
- */
-export function wordsFrom(name: string, { isKnown }: Pick<Dictionary, 'isKnown'>): string {
-  const spell = (word: string) => {
-    return [word, capitalize(word), word.toUpperCase()].find((form) => isKnown(form)) ?? word;
-  };
-  return name.split('-').map(spell).join(' ');
 }
 
 const capitalize = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
@@ -131,13 +119,12 @@ export function createEntry(
   kind: 'page' | 'article',
   name: string,
   today: string,
-  dictionary: Dictionary,
 ): Answer {
   const content = loadContent(root);
   const file = `${contentCollections[`${kind}s`].folder}/${name}.mdx`;
   const refusal = adviseOnName(name, `npm run new -- ${kind}`) ?? findTaken(name, file, content);
   if (refusal !== undefined) return { isDone: false, message: refusal };
-  const words = wordsFrom(name, dictionary);
+  const words = name.replaceAll('-', ' ');
   const nextId = Math.max(0, ...content.articles.map(({ data }) => data.id ?? 0)) + 1;
   const { text, steps } = kind === 'page' ? draftPage(words) : draftArticle(words, today, nextId);
   const absolute = path.join(root, file);

@@ -1,7 +1,5 @@
 import path from 'node:path';
 import type { z } from 'zod';
-import type { Source } from '../../src/checker/facts.ts';
-import { isRecord } from '../../src/checker/reading/read-yaml.ts';
 import { contentCollections } from '../../src/schemas/collections.ts';
 import { describeSchema, fieldOf, type Schema } from '../../src/schemas/describe-schema.ts';
 import { wordFiles } from '../../src/schemas/words.ts';
@@ -64,64 +62,32 @@ function listRows(schema: Schema, prefix = ''): Row[] {
   });
 }
 
-/** The first value that stands at a path, in whatever entry of a list. */
-function findValue(value: unknown, names: readonly string[]): unknown {
-  if (Array.isArray(value)) {
-    return value.map((one) => findValue(one, names)).find((found) => found !== undefined);
-  }
-  const [name, ...others] = names;
-  if (name === undefined) return value;
-  return isRecord(value) ? findValue(value[name], others) : undefined;
-}
-
-/** What stands in a page or article, or in each record of a file. */
-function valuesOf(source: Source): unknown[] {
-  if ('data' in source) return [source.data];
-  return 'records' in source && source.records instanceof Map ? [...source.records.values()] : [];
-}
-
 function writeCell(text: string): string {
   return text.replaceAll('|', String.raw`\|`).replaceAll('\n', ' ');
 }
 
-/** A value as it is written, if it is short enough to be read in a table. */
-function writeExample(values: readonly unknown[], names: readonly string[]): string {
-  const all = values.map((value) => findValue(value, names));
-  const texts = all
-    .filter((value) => value !== undefined && !isRecord(value))
-    .map((value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value))
-    .map((value) => (typeof value === 'string' ? value : JSON.stringify(value)));
-  const [short = ''] = texts.filter((text) => text !== '' && text.length <= 90);
-  return short === '' ? '' : `\`${short.replaceAll('`', '')}\``;
-}
-
-function writeTable(schema: z.ZodType, values: readonly unknown[] | undefined): string {
-  const heads = ['Field', 'What to write', 'Rule', ...(values ? ['Example'] : [])];
+function writeTable(schema: z.ZodType): string {
+  const heads = ['Field', 'What to write', 'Rule'];
   const rows = listRows(describeSchema(schema)).map((row) => [
     `\`${row.path}\``,
     row.field.description ?? fieldOf(row.field, 0).description ?? '',
     wordRule(row),
-    ...(values ? [writeExample(values, row.path.split('.'))] : []),
   ]);
   return [heads, heads.map(() => '---'), ...rows]
     .map((cells) => `| ${cells.map(writeCell).join(' | ')} |`)
     .join('\n');
 }
 
-/**
- * Writes the page of all fields: what each collection and each file of words holds, from its schema.
- * @param sources the files of the content, whose values are the examples
- */
-export function describeFields(sources: readonly Source[]): string {
+/** Writes the page of all fields: what each collection and each file of words holds, from its schema. */
+export function describeFields(): string {
   const collections = Object.values(contentCollections).map((collection) => {
     const location = 'file' in collection ? collection.file : `${collection.folder}/`;
-    const values = sources.filter(({ file }) => file.startsWith(location)).flatMap(valuesOf);
     const lead = 'file' in collection ? 'Each entry stands under its id.\n\n' : '';
     const heading = path.posix.relative('src/content', location);
-    return `## ${heading}\n\n${lead}${writeTable(collection.schema, values)}`;
+    return `## ${heading}\n\n${lead}${writeTable(collection.schema)}`;
   });
   const words = Object.values(wordFiles).map(({ file, schema }) => {
-    return `## ${path.posix.relative('src/content', file)}\n\n${writeTable(schema, undefined)}`;
+    return `## ${path.posix.relative('src/content', file)}\n\n${writeTable(schema)}`;
   });
   const lead =
     'Made from the schemas by `npm run docs`; what is done with them is told by the [guide](README.md). A dot leads to a field inside another one or in each entry of a list.';

@@ -22,8 +22,6 @@ interface Renaming {
   /** Such as virtual-wards, without a slash or an ending. */
   readonly old: string;
   readonly name: string;
-  /** Addresses that were promised to stay. */
-  readonly promised: readonly string[];
   readonly now: Date;
 }
 
@@ -118,12 +116,8 @@ function moveDrawings(root: string, { old, name }: Renaming): void {
  * @returns what was done; on refusal nothing is changed
  */
 export function renameEntry(root: string, renaming: Renaming): Answer {
-  const { old, name, promised } = renaming;
+  const { old, name } = renaming;
   const content = loadContent(root);
-  const renamed = content.entries.find(({ id }) => id === name);
-  if (renamed?.data.formerly?.includes(old) && !content.entries.some(({ id }) => id === old)) {
-    return { isDone: true, message: `${renamed.file} has this name already; nothing to do.` };
-  }
   const refusal = findRefusal(content, renaming);
   const entry = content.entries.find(({ id }) => id === old);
   if (refusal !== undefined || !entry) return { isDone: false, message: refusal ?? '' };
@@ -145,9 +139,6 @@ export function renameEntry(root: string, renaming: Renaming): Answer {
       `Moved ${entry.file} to ${file}.`,
       ...(mended.size > 0 ? ['Mended what named it in:', ...mended.keys()] : []),
       ...(left.length > 0 ? ['Look at these, which name it too:', ...left] : []),
-      ...(promised.includes(entry.route)
-        ? [`Note: ${entry.route} was promised to stay. It answers on, with a redirect.`]
-        : []),
       `Next: npm run check, and see ${developmentAddress(root, name)} with npm run dev.`,
     ].join('\n'),
   };

@@ -14,6 +14,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { build } from 'esbuild';
 import PostalMime from 'postal-mime';
@@ -87,6 +88,7 @@ async function startInstance(): Promise<Instance> {
 
 const instances = [await startInstance(), await startInstance()];
 const start = performance.now();
+const isLate = () => performance.now() - start >= longest;
 let kills = 0;
 let redisKills = 0;
 let isOver = false;
@@ -152,15 +154,11 @@ async function sendUntilAccepted(index: number): Promise<void> {
   }
 }
 
-let next = 0;
-async function visit(): Promise<void> {
-  while (next < messageCount && performance.now() - start < longest) {
-    await sendUntilAccepted(next++);
-  }
-}
-
 const killing = killNowAndThen();
-await Promise.all(Array.from({ length: visitorCount }, visit));
+await Readable.from(Array(messageCount).keys()).forEach(
+  (index: number) => (isLate() ? undefined : sendUntilAccepted(index)),
+  { concurrency: visitorCount },
+);
 const seconds = (performance.now() - start) / 1000;
 isOver = true;
 await killing;
@@ -168,7 +166,7 @@ await killing;
 const stores = openStores(environment, createPrintLog('bench'));
 const store = await stores.jobs();
 if (!store) throw new Error('Nothing keeps jobs.');
-while ((await store.count()).waiting > 0 && performance.now() - start < longest) await wait(200);
+while ((await store.count()).waiting > 0 && !isLate()) await wait(200);
 const kept = await listAll(store);
 const stillWaiting = kept.filter(({ state }) => state === 'waiting').length;
 for (const instance of instances) instance.process.kill('SIGKILL');

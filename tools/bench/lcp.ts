@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parse } from 'node-html-parser';
 import { prepareBrowser } from '../lib/browser.ts';
-import { defaultSettings, listen, startSite } from '../lib/project.ts';
+import { listen, startSite } from '../lib/project.ts';
 import { pathOfEachKind } from '../lib/page-paths.ts';
 import { readBuiltFile } from '../lib/built-site.ts';
 import { runLighthouse } from '../lighthouse.ts';
@@ -61,7 +61,7 @@ async function limitOf(path: string): Promise<number> {
 const { positionals: named } = parseArgs({ allowPositionals: true });
 await prepareBrowser();
 await using held = new AsyncDisposableStack();
-const site = held.use(await serveAsDeployed(held.use(await startSite(defaultSettings)).origin));
+const site = held.use(await serveAsDeployed(held.use(await startSite()).origin));
 const plain = held.use(
   createServer((_asked, answer) => {
     answer.setHeader('content-type', 'text/html; charset=utf-8').end(empty);

@@ -1,4 +1,4 @@
-import { request } from 'node:http';
+import { get } from 'node:http';
 import { createSecureServer } from 'node:http2';
 import { generate } from 'selfsigned';
 import { listen, type RunningSite } from '../lib/project.ts';
@@ -18,21 +18,15 @@ export async function serveAsDeployed(origin: string): Promise<RunningSite> {
   const front = createSecureServer({ key, cert }, (asked, answer) => {
     const isOfHttp1 = ([name]: [string, unknown]) => !name.startsWith(':');
     const headers = Object.fromEntries(Object.entries(asked.headers).filter(isOfHttp1));
-    const behind = request(
-      new URL(asked.url, origin),
-      { method: asked.method, headers },
-      (response) => {
-        for (const [name, value] of Object.entries(response.headers)) {
-          if (value !== undefined && !ofConnection.includes(name)) answer.setHeader(name, value);
-        }
-        answer.writeHead(response.statusCode ?? 502);
-        response.pipe(answer);
-      },
-    );
-    behind.on('error', () => {
+    get(new URL(asked.url, origin), { headers }, (response) => {
+      for (const [name, value] of Object.entries(response.headers)) {
+        if (value !== undefined && !ofConnection.includes(name)) answer.setHeader(name, value);
+      }
+      answer.writeHead(response.statusCode ?? 502);
+      response.pipe(answer);
+    }).on('error', () => {
       answer.stream.close();
     });
-    asked.pipe(behind);
   });
   const sessions = new Set<{ destroy: () => void }>();
   front.on('session', (session) => {

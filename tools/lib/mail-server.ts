@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
-import { SMTPServer } from 'smtp-server';
-import type { SMTPServerOptions } from 'smtp-server';
+import { promisify } from 'node:util';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { listen } from './project.ts';
 
 /** The code of the reply at each step of a session, of those that go wrong by a reply. */
@@ -27,14 +27,6 @@ export type Behavior =
   | 'hasty' // says that it has the message before it has any of it
   | 'silent'; // takes the message and never answers
 
-export interface MailServer {
-  readonly url: string;
-  /** Every message the server took, whether or not it could say so. */
-  readonly received: Buffer[];
-  readonly sessions: () => number;
-  readonly close: () => Promise<void>;
-}
-
 function replyOf(codes: Readonly<Record<string, number>>, plan = ''): Error | undefined {
   const responseCode = codes[plan];
   return responseCode ? Object.assign(new Error('Not now'), { responseCode }) : undefined;
@@ -44,7 +36,7 @@ function replyOf(codes: Readonly<Record<string, number>>, plan = ''): Error | un
 export async function startMailServer(
   behaviors: readonly Behavior[] = [],
   options: SMTPServerOptions = {},
-): Promise<MailServer> {
+) {
   const planned = [...behaviors];
   const planBySession = new Map<string, Behavior>();
   const received: Buffer[] = [];
@@ -102,13 +94,9 @@ export async function startMailServer(
   const port = await listen(server.server);
   return {
     url: `${options.secure ? 'smtps' : 'smtp'}://127.0.0.1:${port}`,
+    /** Every message the server took, whether or not it could say so. */
     received,
     sessions: () => sessions,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => {
-          resolve();
-        });
-      }),
+    close: promisify(server.close.bind(server)),
   };
 }

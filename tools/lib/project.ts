@@ -7,17 +7,6 @@ import { settingNames } from '../../src/config/settings.ts';
 
 export const projectFolder = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What a build reads, apart from packages: what a copy of the project needs. */
-export const buildInputs = [
-  'src',
-  'public',
-  'functions',
-  'astro.config.mjs',
-  'cspell.json',
-  'package.json',
-  'tsconfig.json',
-] as const;
-
 /** Every setting at its default, so that nobody's own mail server or tag manager is ever used. */
 export const defaultSettings: Readonly<Record<string, string>> = Object.fromEntries(
   settingNames.map((name) => [name, '']),
@@ -38,49 +27,26 @@ export async function findFreePort(): Promise<number> {
   return await listen(server);
 }
 
-/**
- * Builds the site, unless the build that is there is fresh.
- * @param environment settings other than their defaults
- * @param folder the project or a copy of it
- * @throws when the build fails; it has said why itself
- */
-async function buildSite(
-  environment: Readonly<Record<string, string>> = {},
-  folder = projectFolder,
-): Promise<void> {
-  const build = spawn('npm run --silent build', {
-    cwd: folder,
-    // A test runner says that this is a test: drafts would be built, and React for development.
-    env: { ...process.env, ...defaultSettings, ...environment, NODE_ENV: 'production' },
-    stdio: ['ignore', 'inherit', 'inherit'],
-    shell: true,
-  });
-  const [code] = (await once(build, 'exit')) as [number | null];
-  if (code !== 0) throw new Error('The site could not be built.');
-}
-
 export interface RunningSite extends AsyncDisposable {
   /** Such as `http://127.0.0.1:40123`. */
   readonly origin: string;
 }
 
 /**
- * Starts the production server on a free port, building first when the build is out of date.
- * Hold it with `await using`, which stops it at the end.
+ * Starts a server of the project on a free port. Hold it with `await using`, which stops it at the end.
+ * @param program its file and what follows it on the command line
  * @param environment settings for this server alone
- * @param flags `--no-build` to serve what is there
  * @param folder the project or a copy of it
  * @throws when the server ends before it answers
  */
-export async function startSite(
-  environment: Readonly<Record<string, string>> = {},
-  flags: readonly string[] = [],
+export async function startServer(
+  program: readonly string[],
+  environment: Readonly<Record<string, string>>,
   folder = projectFolder,
 ): Promise<RunningSite> {
-  if (!flags.includes('--no-build')) await buildSite(environment, folder);
   const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
-  const server = spawn(process.execPath, ['src/hosting/server/start.ts', '--no-build'], {
+  const server = spawn(process.execPath, program, {
     cwd: folder,
     env: { ...process.env, ...environment, HOST: '127.0.0.1', PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -96,21 +62,47 @@ export async function startSite(
   };
 }
 
+/** Starts the production server with the build that is there. */
+export function serveBuilt(
+  environment: Readonly<Record<string, string>>,
+  folder?: string,
+): Promise<RunningSite> {
+  return startServer(['src/hosting/server/start.ts', '--no-build'], environment, folder);
+}
+
+/**
+ * Builds the site, unless the build that is there is fresh, and starts the production server.
+ * @throws when the build fails; it has said why itself
+ */
+export async function startSite(
+  environment: Readonly<Record<string, string>> = defaultSettings,
+  folder = projectFolder,
+): Promise<RunningSite> {
+  const build = spawn('npm run --silent build', {
+    cwd: folder,
+    // A test runner says that this is a test: drafts would be built, and React for development.
+    env: { ...process.env, ...defaultSettings, ...environment, NODE_ENV: 'production' },
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: true,
+  });
+  const [code] = (await once(build, 'exit')) as [number | null];
+  if (code !== 0) throw new Error('The site could not be built.');
+  return serveBuilt(environment, folder);
+}
+
 /**
  * Waits until a server that was started answers.
  * @throws when it ends before
  */
 export async function untilAnswering(origin: string, server: ChildProcess): Promise<void> {
   const ended = once(server, 'exit');
-  while (!(await isAnswering(origin))) {
+  const isAnswering = () =>
+    fetch(origin, { method: 'HEAD' }).then(
+      () => true,
+      () => false,
+    );
+  while (!(await isAnswering())) {
     if (server.exitCode !== null) throw new Error('The server ended before it answered.');
     await Promise.race([wait(100), ended]);
   }
-}
-
-async function isAnswering(origin: string): Promise<boolean> {
-  return fetch(origin, { method: 'HEAD' }).then(
-    () => true,
-    () => false,
-  );
 }

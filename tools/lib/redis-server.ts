@@ -22,17 +22,13 @@ export interface RedisServer extends AsyncDisposable {
 /**
  * Starts a real Redis on a port of this machine.
  * @param options of its command line, such as `--requirepass secret`
- * @param port a free one unless told
  */
-export async function startRedis(
-  options: readonly string[] = [],
-  port?: number,
-): Promise<RedisServer> {
-  const chosenPort = port ?? (await findFreePort());
+export async function startRedis(options: readonly string[] = []): Promise<RedisServer> {
+  const port = await findFreePort();
   const folder = await mkdtemp(path.join(tmpdir(), 'redis-'));
   async function start() {
     const server = spawn('redis-server', [
-      ...['--port', String(chosenPort), '--bind', '127.0.0.1', '--dir', folder, '--save', ''],
+      ...['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--save', ''],
       ...options,
     ]);
     for await (const line of server.stdout) {
@@ -52,7 +48,7 @@ export async function startRedis(
     await rm(folder, { recursive: true, force: true });
   };
   return {
-    url: `redis://127.0.0.1:${chosenPort}`,
+    url: `redis://127.0.0.1:${port}`,
     freeze: () => running.server.kill('SIGSTOP'),
     thaw: () => running.server.kill('SIGCONT'),
     kill,

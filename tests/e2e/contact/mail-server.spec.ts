@@ -7,7 +7,7 @@ import { createVisitor, sendMessage, sentNotice } from '../../support/contact-pa
 import { waitForScripts } from '../../support/page/page-scripts.ts';
 import { startMailServer } from '../../../tools/lib/mail-server.ts';
 import { startReceiver } from '../../support/servers/webhook-receiver.ts';
-import { findFreePort, startSite } from '../../../tools/lib/project.ts';
+import { findFreePort, serveBuilt } from '../../../tools/lib/project.ts';
 import { retryPlan } from '../../../src/contact/queue/job-store.ts';
 import { createSqliteStore } from '../../../src/contact/queue/sqlite-store.ts';
 
@@ -34,7 +34,7 @@ test('a lead is followed from the address of an advertisement to the mail and th
     CONTACT_WEBHOOK: receiver.url,
     CONTACT_WEBHOOK_SECRET: `whsec_${Buffer.from('thirty-two bytes, for this test.').toString('base64')}`,
   };
-  await using site = await startSite(settings, ['--no-build']);
+  await using site = await serveBuilt(settings);
   const visitor = createVisitor();
   await page.goto(
     `${site.origin}/virtual-wards?utm_source=spring-mail&utm_campaign=wards&gclid=visitor-7`,
@@ -64,14 +64,14 @@ test('a message that waits arrives once the mail server is there, also after a r
   const settings = { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_OUTBOX: outbox.path };
   const visitor = createVisitor();
   {
-    await using site = await startSite(settings, ['--no-build']);
+    await using site = await serveBuilt(settings);
     await sendMessage(page, visitor, `${site.origin}/contact`);
     await expect(sentNotice(page)).toBeVisible();
   }
   const [kept] = await readWaiting(outbox.path);
   if (kept) await openStore(outbox.path).makeDue(kept.job.name);
   const server = await startMailServer();
-  await using again = await startSite({ ...settings, SMTP_URL: server.url }, ['--no-build']);
+  await using again = await serveBuilt({ ...settings, SMTP_URL: server.url });
   await expect.poll(() => server.received.length, { message: again.origin }).toBe(1);
   const mail = await PostalMime.parse(server.received[0] ?? '');
   expect(mail.text).toContain(visitor.message);

@@ -139,17 +139,13 @@ test.skipIf(!hasRedis)('the command ends when it has listed what a Redis keeps',
   expect(status).toBe(0);
 });
 
-test('an option that npm kept is told, in place of a list', async () => {
-  const asked = run([], { npm_config_test: 'true' });
-  await expect(asked).rejects.toThrow('npm kept --test for itself. Write npm run mail -- --test.');
-});
-
 test('on a host where nothing keeps mail it says so', async () => {
   expect(await run([], { VERCEL: '1' })).toBe('Nothing keeps mail here: set REDIS_URL.');
 });
 
 test('a test message goes to whom the contact form writes, past the queue', async () => {
-  expect(await run(['--test'])).toContain(`Written to ${outbox}`);
+  // npm keeps the option for itself where the two dashes before it are forgotten.
+  expect(await run([], { npm_config_test: 'true' })).toContain(`Written to ${outbox}`);
   const server = await startMailServer();
   const said = await run(['--test'], { SMTP_URL: server.url, CONTACT_TO: 'desk@example.com' });
   await server.close();
