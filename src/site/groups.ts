@@ -32,7 +32,8 @@ export function groupPages<Entry extends Holder<PageData>>(
 
 /** What readers see of a category, or of the choice of all. */
 export function nameCategory(choice: Category | 'All'): string {
-  return choice === 'All' ? newsWords.listing.all : newsWords.categories[categorySlug(choice)];
+  if (choice === 'All') return newsWords.listing.all;
+  return newsWords.categories[categorySlug(choice)] ?? choice;
 }
 
 /** The page that lists the articles of a category, or all. */
