@@ -8,7 +8,8 @@ const rowCount = 5;
 
 /**
  * Places each finding below the wave where it was said: as far down as no name that came before is
- * in the way of its line, and to the left of its dot where the window ends.
+ * in the way of its line, and to the left of its dot where the window ends. Where many are found in
+ * one breath, those without room for a name are a dot alone, in a row above.
  */
 export function placeFindings({ findings, ends }: LaidOutCall) {
   const spots = new Map<(typeof findings)[number], { row: number; isLeft: boolean }>();
@@ -20,11 +21,14 @@ export function placeFindings({ findings, ends }: LaidOutCall) {
       const isLeft = dot + width > narrowest;
       const from = isLeft ? dot - width : dot - dotWidth / 2;
       const blocked = taken.findIndex((until) => until > from);
-      const row = Math.max(0, (blocked < 0 ? rowCount : blocked) - 1);
+      const row = (blocked < 0 ? rowCount : blocked) - 1;
       const spot = spots.get(found) ?? { row, isLeft };
       spots.set(found, spot);
-      taken[spot.row] = isLeft ? dot + dotWidth / 2 : dot + width;
+      if (spot.row >= 0) taken[spot.row] = isLeft ? dot + dotWidth / 2 : dot + width;
     }
   }
-  return findings.map((found) => ({ ...found, row: 0, isLeft: false, ...spots.get(found) }));
+  return findings.map((found) => {
+    const { row = -1, isLeft = false } = spots.get(found) ?? {};
+    return { ...found, row: row + 1, isLeft, isNamed: row >= 0 };
+  });
 }

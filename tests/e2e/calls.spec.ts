@@ -247,6 +247,11 @@ test.describe('without JavaScript', () => {
       await page.locator('.tabs').getByRole('radio').nth(1).check();
       await expect(call).toBeHidden();
       await expect(resultOf(page.locator('[data-call="1"]'))).toBeVisible();
+      // On Home the words stand below the first sentence.
+      await page.goto('/');
+      const quote = await call.locator('.quote').boundingBox();
+      const words = await call.locator('.transcript').boundingBox();
+      expect(words?.y).toBeGreaterThan((quote?.y ?? 0) + (quote?.height ?? Infinity));
     },
   );
 });
