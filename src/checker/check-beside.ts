@@ -1,10 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Outcome } from './check-worker.ts';
+import { askGit } from './reading/read-published.ts';
 
 const inputs = ['src/**', 'public/**', 'cspell.json', 'package-lock.json', '.env'];
 
@@ -12,11 +12,7 @@ const inputs = ['src/**', 'public/**', 'cspell.json', 'package-lock.json', '.env
 function digestInputs(root: string): string {
   const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10));
   hash.update(process.env['PUBLIC_SITE_URL'] ?? '');
-  try {
-    hash.update(execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, stdio: 'pipe' }));
-  } catch {
-    // Without git nothing is known of what went.
-  }
+  hash.update(askGit(root, 'rev-parse', 'HEAD'));
   for (const file of globSync(inputs, { cwd: root }).sort()) {
     const { size, mtimeMs } = statSync(path.join(root, file));
     hash.update(`${file} ${size} ${mtimeMs}\n`);

@@ -82,7 +82,7 @@ function readSentences(text: string): ReadonlyMap<string, string> {
 function describe(group: Group, sentences: ReadonlyMap<string, string>, path = ''): z.ZodObject {
   const fields = Object.entries(group).map(([name, word]): [string, z.ZodType] => {
     const sentence = sentences.get(path + name) ?? '';
-    if (Array.isArray(word)) return [name, wording(sentence, ...(word as Filled))];
+    if (Array.isArray(word)) return [name, wording(sentence, word as Filled)];
     const inner = describe(word as Group, sentences, `${path}${name}.`);
     return [name, inner.describe(sentence)];
   });

@@ -21,7 +21,9 @@ export async function readArticles(): Promise<WrittenArticle[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.mdx'));
   const articles = await Promise.all(
     files.map(async (file) => {
-      const [, frontMatter = ''] = (await readFile(join(folder, file), 'utf8')).split(/^---$/m);
+      const [, frontMatter = ''] = (await readFile(join(folder, file), 'utf8')).split(
+        /^\uFEFF?---$/m,
+      );
       const data = parse(frontMatter) as Omit<WrittenArticle, 'slug' | 'featured'>;
       return { featured: false, ...data, slug: file.replace(/\.mdx$/, '') };
     }),

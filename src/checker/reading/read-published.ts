@@ -4,7 +4,7 @@ import { contentCollections } from '../../schemas/collections.ts';
 const folders = [contentCollections.pages.folder, contentCollections.articles.folder];
 
 /** What git answers in a folder; nothing without git, or without what is asked for. */
-function askGit(root: string, ...command: readonly string[]): string {
+export function askGit(root: string, ...command: readonly string[]): string {
   try {
     const stdio = ['ignore', 'pipe', 'ignore'] as const;
     return execFileSync('git', command, { cwd: root, encoding: 'utf8', stdio: [...stdio] });

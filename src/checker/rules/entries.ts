@@ -1,4 +1,3 @@
-import { categories, categorySlug } from '../../config/categories.ts';
 import type { FooterGroupId } from '../../config/navigation.ts';
 import { longestTitle, type ArticleData } from '../../schemas/article.ts';
 import type { PageData } from '../../schemas/page.ts';
@@ -82,15 +81,6 @@ export function adviseOnSearchTitles({ articles }: Content): Problem[] {
     const write = `searchTitle: with at most ${longestTitle} characters`;
     return [{ line: lineOf(['title']), field: 'searchTitle', found, write }];
   });
-}
-
-/** Where articles end on calls, those of every category do: the build stops where one has none. */
-export function checkClosingCalls({ records: { closingCalls } }: Content): Problem[] {
-  const { file, lineOf } = closingCalls;
-  const slugs = categories.map(categorySlug);
-  const missing = slugs.filter((slug) => !lineOf([slug]));
-  if (missing.length === slugs.length) return [];
-  return missing.map((field) => ({ file, field, found: 'nothing', write: 'one like the others' }));
 }
 
 /** The footer groups whose pages are about patients. */

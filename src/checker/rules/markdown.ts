@@ -32,32 +32,9 @@ export function checkMarkdownForms({ entries }: Content): Problem[] {
   });
 }
 
-/** Words that are struck out. */
-export function adviseOnDeletions({ entries }: Content): Problem[] {
-  return inEach(entries, ({ body }) =>
-    nodesOf(body, 'delete').map(({ line }) => {
-      const write = 'the sentence as it is now, without ~~';
-      return { line, field: 'markdown', found: 'words that are struck out', write };
-    }),
-  );
-}
-
-/** Alignment becomes a style attribute, which the content security policy drops. */
-export function adviseOnAlignment({ entries }: Content): Problem[] {
-  return inEach(entries, ({ body }) =>
-    nodesOf(body, 'table')
-      .filter(({ node }) => node.align?.some(Boolean))
-      .map(({ line }) => {
-        const found = 'colons that align a column, which is ignored';
-        return { line: line + 1, field: 'table', found, write: '| --- | --- | without them' };
-      }),
-  );
-}
-
 /**
- * Every column says
- * what it holds, the first one too (WCAG 1.3.1); and phones show the heads beside each cell, as text,
- * so that a link in one would get the focus unseen (WCAG 2.4.7).
+ * Every column says what it holds, the first one too (WCAG 1.3.1); and phones show the heads beside
+ * each cell, as text, so that a link in one would get the focus unseen (WCAG 2.4.7).
  */
 export function checkTables({ entries }: Content): Problem[] {
   return inEach(entries, ({ body }) =>

@@ -64,7 +64,10 @@ const signsOfMarkdown: readonly Row[] = [
     /\[\/?[a-z]+(?:[ _-][\w-]+=[^\]]*)?\](?=.*\[\/|$)|\[[a-z]+ \w+="[^\]]*\]/,
     'the words or a component in place of it',
   ],
-  [/(?<![‘“][^’”]*)\[(?:insert|your|link|source|citation|\p{Lu}{2,}\d+)\b[^\]]*\]/iu, 'what is meant'],
+  [
+    /(?<![‘“][^’”]*)\[(?:insert|your|link|source|citation|\p{Lu}{2,}\d+)\b[^\]]*\]/iu,
+    'what is meant',
+  ],
   [/\[([^\]\n]+)\]\[[^\]\n]*\]/, '[$1](…) with its address'],
   [/(?<![\w:]):[a-z][a-z0-9_+-]+:(?![\w:])/, 'the words without it'],
   [/(?<!\w)\$(?=[a-zA-Z\\])[^$\n]*[^\s$]\$(?!\w)/, 'the formula in words'],

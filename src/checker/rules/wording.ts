@@ -36,14 +36,15 @@ export function adviseOnRepeats({ entries }: Content): Problem[] {
   const repeats = listRepeats(written, ({ text }) => text).filter(
     ([{ file, title }, first]) => file === first.file || title !== first.title,
   );
-  const others = listRepeats(repeats, ([{ file }, first]) => `${file} ${first.file}`);
-  const told = new Set(others.map(([item]) => item));
-  return repeats
-    .filter((repeat) => repeat[0].file === repeat[1].file || !told.has(repeat))
-    .map(([{ file, line }, first]) => {
+  const inPairs = Map.groupBy(repeats, ([{ file, line }, first]) =>
+    file === first.file ? `${file}:${line ?? 1}` : `${file} ${first.file}`,
+  );
+  return [...inPairs.values()].flatMap((pairs) =>
+    pairs.slice(0, 1).map(([{ file, line }, first]) => {
       const found = `the words of ${first.file}:${first.line ?? 1} again`;
       return { file, line, field: 'text', found, write: 'them once, and a link to them here' };
-    });
+    }),
+  );
 }
 
 /** A citation follows the full stop at once, as its number stands there. */

@@ -231,7 +231,6 @@ export const mistakes: readonly Mistake[] = [
     'It was studied [1].',
     '![[desk.jpg]]',
     'This is *very important text.',
-    'The nurse ~~waits~~ calls.',
     'See [our team][team] for more.',
     'The nurse [insert name] calls.',
     'It is `urgent now.',
