@@ -148,9 +148,7 @@ const definitions: Handle = (state, node: Element) => {
 /** Cards, each under a heading of its own, are no list in a text. */
 const list: Handle = (state, node: Element) => {
   const items = node.children.filter((child) => child.type === 'element');
-  const areHeaded = items.every((item) =>
-    matches('li:has(> :is(h3, h4)), li:has(> div > h3)', item),
-  );
+  const areHeaded = items.every((item) => matches('li:has(h3, h4)', item));
   if (!areHeaded) return defaultHandlers[node.tagName as 'ul'](state, node);
   return items.flatMap((item) => state.toFlow(state.all(item)) as RootContent[]);
 };
