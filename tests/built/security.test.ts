@@ -30,7 +30,6 @@ test('pages, files, redirects and the 404 carry the same security headers', asyn
   }
   const { headers } = await ask('/');
   expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate, no-transform');
-  expect(headers.get('reporting-endpoints')).toBeNull();
 });
 
 /** A mere possibility: this host serves no JSONP, no AngularJS and nothing that users upload. */

@@ -41,22 +41,10 @@ function listTagHosts(settings: PublicSettings): string[] {
   return settings.PUBLIC_GTM_ID ? settings.PUBLIC_TAG_HOSTS.split(/\s+/).filter(Boolean) : [];
 }
 
-/** The group that `report-to` names (https://www.w3.org/TR/reporting-1/). */
-const reportGroup = 'policy';
-
 /** Where browsers report what was blocked: only where somebody else's code runs. */
 function reportAddress(settings: PublicSettings): string | undefined {
   if (!settings.PUBLIC_GTM_ID) return undefined;
   return functionAddress('policyReport', settings.PUBLIC_FUNCTIONS_URL);
-}
-
-/**
- * Whether `report-to` is of use. Browsers send such reports over https alone, and then overlook
- * `report-uri`: a site without an address of its own yet is tried out over http.
- */
-function hasReportGroup({ PUBLIC_SITE_URL: siteUrl }: PublicSettings): boolean {
-  const { protocol, hostname } = new URL(siteUrl);
-  return protocol === 'https:' && !hostname.endsWith('.example');
 }
 
 /**
@@ -101,7 +89,6 @@ export function contentSecurityPolicy(
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${[...new Set(sources)].join(' ') || "'none'"}`)
     .concat(reports === undefined ? [] : `report-uri ${reports}`)
-    .concat(reports !== undefined && hasReportGroup(settings) ? `report-to ${reportGroup}` : [])
     .join('; ');
 }
 
@@ -133,11 +120,8 @@ export function policyInDevelopment(settings: PublicSettings): string {
  * @see https://developer.mozilla.org/en-US/observatory/docs/tests_and_scoring
  */
 export function responseHeaders(settings: PublicSettings): Readonly<Record<string, string>> {
-  const reports = reportAddress(settings);
   return {
     'content-security-policy': contentSecurityPolicy(settings),
-    ...(reports !== undefined &&
-      hasReportGroup(settings) && { 'reporting-endpoints': `${reportGroup}="${reports}"` }),
     'strict-transport-security': `max-age=${twoYearsInSeconds}; includeSubDomains`,
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',

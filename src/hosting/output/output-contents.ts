@@ -1,15 +1,12 @@
-import { glob, readFile, stat } from 'node:fs/promises';
+import { glob, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import * as z from 'zod';
 import type { FunctionModule } from '../server/function-call.ts';
 
 /** What a path of the build output leads to. */
 export type Served =
   | { readonly kind: 'file'; /** Below `static/`, with a leading slash. */ readonly file: string }
   | { readonly kind: 'function'; readonly load: () => Promise<FunctionModule> };
-
-const functionConfig = z.object({ handler: z.string() });
 
 /** Turns a file's place in the output into a path of an address. */
 function toUrlPath(file: string): string {
@@ -29,13 +26,11 @@ async function findStaticFiles(folder: string): Promise<[string, Served][]> {
 
 async function findFunctionBundles(folder: string): Promise<[string, Served][]> {
   const found: [string, Served][] = [];
-  for await (const entry of glob('**/*.func/.vc-config.json', { cwd: folder })) {
-    const bundle = path.dirname(entry);
-    const config: unknown = JSON.parse(await readFile(path.join(folder, entry), 'utf8'));
-    const { handler } = functionConfig.parse(config);
-    const module = pathToFileURL(path.join(folder, bundle, handler)).href;
+  for await (const entry of glob('**/*.func/index.mjs', { cwd: folder })) {
+    const module = pathToFileURL(path.join(folder, entry)).href;
     const load = async () => (await import(module)) as FunctionModule;
-    found.push([toUrlPath(bundle.slice(0, -'.func'.length)), { kind: 'function', load }]);
+    const address = toUrlPath(entry.slice(0, -'.func/index.mjs'.length));
+    found.push([address, { kind: 'function', load }]);
   }
   return found;
 }
