@@ -4,15 +4,6 @@ export interface KnownPaths {
   readonly articles: readonly string[];
 }
 
-/** Whether the file of known paths holds what it should. */
-export function isKnownPaths(value: unknown): value is KnownPaths {
-  if (typeof value !== 'object' || value === null) return false;
-  if (!('pages' in value && 'articles' in value)) return false;
-  return [value.pages, value.articles].every(
-    (list) => Array.isArray(list) && list.every((item) => typeof item === 'string'),
-  );
-}
-
 /**
  * Where a visitor on a path that has no page belongs: a known article on the blog host, whatever
  * else the blog host has at that path, or else the home page. Whatever the path is, the address is

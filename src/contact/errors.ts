@@ -1,22 +1,19 @@
-/** The mail server or a webhook did not take it; the message holds codes only, and nothing typed. */
-export class MailNotDelivered extends Error {
-  override name = 'MailNotDelivered';
-}
+import { InvalidSettings } from '../config/settings.ts';
+
+/** An error whose words are ours: codes and names alone, and nothing typed. */
+class OwnError extends Error {}
+
+/** The mail server or a webhook did not take it. */
+export class MailNotDelivered extends OwnError {}
 
 /** The content was handed over and no answer came: whoever sends it again may make a copy. */
-export class OutcomeUnknown extends Error {
-  override name = 'OutcomeUnknown';
-}
+export class OutcomeUnknown extends OwnError {}
 
 /** A setting is missing, or points to something that does not work. */
-export class UnusableSetting extends Error {
-  override name = 'UnusableSetting';
-}
+export class UnusableSetting extends OwnError {}
 
 /** The store where mail waits, or posts are counted, cannot be used at the moment. */
-export class StoreUnavailable extends Error {
-  override name = 'StoreUnavailable';
-
+export class StoreUnavailable extends OwnError {
   /** Whether the store may have done, or may still do, what it was asked for. */
   readonly isUndecided: boolean;
 
@@ -31,13 +28,10 @@ export function ignoreOutage(error: unknown): undefined {
   if (!(error instanceof StoreUnavailable)) throw error;
 }
 
-const ownNames =
-  /^(?:MailNotDelivered|OutcomeUnknown|UnusableSetting|InvalidSettings|StoreUnavailable)$/;
-
 /** A code or a name: an error's own words may hold an address, a password or what was typed. */
 export function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
-  if (ownNames.test(error.name)) return error.message;
+  if (error instanceof OwnError || error instanceof InvalidSettings) return error.message;
   // Those of fetch.
   if (error.name === 'TimeoutError') return 'ETIMEDOUT';
   if (error.cause instanceof Error) return describeFailure(error.cause);

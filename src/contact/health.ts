@@ -3,7 +3,7 @@ import { type Environment, InvalidSettings, isDeployed } from '../config/setting
 import { describeFailure, explain, MailNotDelivered } from './errors.ts';
 import { createPrintLog } from './log.ts';
 import { mailboxOf, readMailSettings } from './mail/transport.ts';
-import type { JobStore, KeptJob } from './queue/job-store.ts';
+import type { KeptJob } from './queue/job-store.ts';
 import { openStores, type Stores } from './stores.ts';
 
 /** What fails of the parts; the others say `ok`, `not used`, or how many messages wait. */
@@ -21,12 +21,6 @@ const refusedLoginLifetime = 600_000;
 /** A refusal for good (RFC 5321, 4.2.1: 5yz) that every message meets: of who sends or who gets it. */
 const refusedEnvelope = /\b5\d\d (?:MAIL FROM|RCPT TO)/;
 
-/** How many messages are kept, and the oldest of them. */
-interface Kept {
-  readonly counts: Awaited<ReturnType<JobStore['count']>>;
-  readonly oldest: readonly KeptJob[];
-}
-
 function findRefusal(oldest: readonly KeptJob[]): string | undefined {
   const ours = oldest.find(({ job, state }) => state === 'waiting' && mailboxOf(job));
   if (!ours || !refusedEnvelope.test(ours.reason)) return undefined;
@@ -43,7 +37,8 @@ function describe(error: unknown): string {
   return error instanceof MailNotDelivered ? explain('SMTP_URL', reason) : reason;
 }
 
-function describeKept(kept: Kept | undefined, environment: Environment) {
+/** How many messages are kept, and since when the oldest of them waits. */
+function describeKept(kept: Awaited<ReturnType<typeof readKept>>, environment: Environment) {
   if (!kept) return 'not used';
   // Functions come and go: only what the host's scheduler calls delivers what waits.
   if (isDeployed(environment) && !environment['CRON_SECRET']?.trim()) {
@@ -54,20 +49,21 @@ function describeKept(kept: Kept | undefined, environment: Environment) {
   return { waiting: kept.counts.waiting, oldest, failed: kept.counts.failed };
 }
 
+async function readKept(stores: Stores) {
+  const store = await stores.jobs();
+  await store?.tryNow();
+  return store && { counts: await store.count(), oldest: await store.list() };
+}
+
 /** Asks mail server and store how they are; what a part says holds no address, no secret. */
 async function check(environment: Environment, stores: Stores) {
-  async function readKept(): Promise<Kept | undefined> {
-    const store = await stores.jobs();
-    await store?.tryNow();
-    return store && { counts: await store.count(), oldest: await store.list() };
-  }
   async function checkMail(kept: readonly KeptJob[] = []): Promise<string> {
     const { SMTP_URL: url } = readMailSettings(environment);
     const { tryMailServer } = await import('./mail/smtp.ts');
     if (url) await tryMailServer(url);
     return findRefusal(kept) ?? (url ? 'ok' : 'not used');
   }
-  const kept = await readKept().catch(describe);
+  const kept = await readKept(stores).catch(describe);
   const isDown = typeof kept === 'string';
   const mail = await checkMail(isDown ? [] : kept?.oldest).catch(describe);
   const redis = !environment['REDIS_URL']?.trim() ? 'not used' : isDown ? kept : 'ok';

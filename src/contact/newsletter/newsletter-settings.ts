@@ -1,15 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { isDeployed, readSettings, type Environment } from '../../config/settings.ts';
 import { UnusableSetting } from '../errors.ts';
-import { type Endpoint, readEndpoint } from '../request.ts';
-
-/** Where the newsletter's links lead, and what they are signed with. */
-export interface NewsletterSettings {
-  readonly endpoint: Endpoint;
-  /** The full address of the function, for links in e-mails. */
-  readonly linkAddress: string;
-  readonly secret: string;
-}
+import { readEndpoint } from '../request.ts';
 
 /** Without a setting each process has a secret of its own: its links die with it. */
 const ownSecret = randomBytes(32).toString('base64url');
@@ -26,11 +18,8 @@ function readLinkOrigin(environment: Environment, request: Request, siteOrigin: 
   return new URL(request.url).origin;
 }
 
-/** Reads the settings for one request. */
-export function readNewsletterSettings(
-  environment: Environment,
-  request: Request,
-): NewsletterSettings {
+/** Reads, for one request, where the newsletter's links lead and what they are signed with. */
+export function readNewsletterSettings(environment: Environment, request: Request) {
   const { NEWSLETTER_SECRET: secret } = readSettings(environment, ['NEWSLETTER_SECRET']);
   if (!secret && isDeployed(environment)) {
     throw new UnusableSetting('NEWSLETTER_SECRET: missing on the deployed host');
@@ -40,3 +29,5 @@ export function readNewsletterSettings(
   const linkAddress = new URL(endpoint.action, origin).href;
   return { endpoint, linkAddress, secret: secret || ownSecret };
 }
+
+export type NewsletterSettings = Readonly<ReturnType<typeof readNewsletterSettings>>;

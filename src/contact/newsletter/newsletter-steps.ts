@@ -28,9 +28,9 @@ function linkTo(
   purpose: LinkPurpose,
   subscription: Subscription,
   { linkAddress, secret }: NewsletterSettings,
-  expires?: number,
+  expires: number | null = null,
 ): string {
-  return `${linkAddress}?${purpose}=${createToken({ purpose, ...subscription, expires }, secret)}`;
+  return `${linkAddress}?${purpose}=${createToken(purpose, subscription, secret, expires)}`;
 }
 
 /** Names what is done once for each subscription. */

@@ -13,12 +13,6 @@ export interface Subscription {
   readonly id: string;
 }
 
-interface LinkContent extends Subscription {
-  readonly purpose: LinkPurpose;
-  /** Milliseconds since 1970; undefined for a link that is good for ever. */
-  readonly expires: number | undefined;
-}
-
 const payload = z.tuple([z.string(), z.string(), z.string(), z.number().nullable()]);
 
 function sign(encoded: string, secret: string): string {
@@ -27,10 +21,16 @@ function sign(encoded: string, secret: string): string {
 
 /**
  * Makes a token that only the holder of the secret can make (HMAC-SHA-256, RFC 2104).
+ * @param expires milliseconds since 1970; null for a link that is good for ever
  * @returns letters, digits, `-`, `_` and one dot
  */
-export function createToken({ purpose, email, id, expires }: LinkContent, secret: string): string {
-  const content: z.output<typeof payload> = [purpose, email, id, expires ?? null];
+export function createToken(
+  purpose: LinkPurpose,
+  { email, id }: Subscription,
+  secret: string,
+  expires: number | null,
+): string {
+  const content: z.output<typeof payload> = [purpose, email, id, expires];
   return sign(Buffer.from(JSON.stringify(content)).toString('base64url'), secret);
 }
 

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
-import * as z from 'zod';
 import {
   builtContactPage,
   deliveryPath,
@@ -11,6 +10,7 @@ import {
   knownPathsFile,
 } from '../../config/routes.ts';
 import { type Environment, readPublicSettings, readSettings } from '../../config/settings.ts';
+import type { KnownPaths } from '../../blog-host/find-redirect.ts';
 import type { Moves } from '../../site/front-matter.ts';
 import { describeBuildSettings } from '../settings-report.ts';
 import { composeRoutes } from './compose-routes.ts';
@@ -40,8 +40,6 @@ function noteScripts(bundled: Set<string>): Plugin {
     },
   };
 }
-
-const knownPaths = z.object({ articles: z.array(z.string()) });
 
 /**
  * Has the host's scheduler deliver the mail that waits, where there is a place for it: a plan that
@@ -87,7 +85,7 @@ export function deployedOutput(readMoves: (root: string) => Moves): AstroIntegra
         const known = settings.PUBLIC_BLOG_HOST
           ? await readFile(new URL(`.${knownPathsFile}`, dir), 'utf8')
           : '{ "articles": [] }';
-        const { articles } = knownPaths.parse(JSON.parse(known));
+        const { articles } = JSON.parse(known) as KnownPaths;
         const configFile = new URL('./config.json', output);
         const config = parseOutputConfig(await readFile(configFile, 'utf8'));
         const moves = readMoves(fileURLToPath(root));

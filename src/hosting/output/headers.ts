@@ -98,19 +98,11 @@ export function contentSecurityPolicy(
  * the same: frames, files of other hosts and event handlers.
  */
 export function policyInDevelopment(settings: PublicSettings): string {
-  const needed: Readonly<Record<string, string>> = {
-    'script-src': "'unsafe-inline'",
-    'style-src': "'unsafe-inline'",
-    'connect-src': 'ws:',
-  };
-  const directives = contentSecurityPolicy(settings)
-    .split('; ')
-    .filter((directive) => !directive.startsWith('require-trusted-types-for'))
-    .map((directive) => {
-      const more = needed[directive.split(' ')[0] ?? ''];
-      return more === undefined ? directive : `${directive} ${more}`;
-    });
-  return [...directives, "script-src-attr 'none'"].join('; ');
+  const inline = ["'unsafe-inline'"];
+  const policy = contentSecurityPolicy(settings, { scriptHashes: inline, styleHashes: inline })
+    .replace("connect-src 'self'", '$& ws:')
+    .replace(/; require-trusted-types-for [^;]*/, '');
+  return `${policy}; script-src-attr 'none'`;
 }
 
 /**

@@ -22,20 +22,10 @@ export function formatAddress({ host, port }: ListeningAddress): string {
   return `http://${isIP(host) === 6 ? `[${host}]` : host}:${port}`;
 }
 
-/** Says in plain words why the server cannot listen; nothing when the reason is not known. */
-export function explainListenError(
-  code: string | undefined,
-  { host, port }: ListeningAddress,
-): string | undefined {
-  switch (code) {
-    case 'EADDRINUSE':
-      return `PORT: ${port} is in use by another program on ${host}. Stop that program, or choose another port: PORT=${port + 1} npm start`;
-    case 'EACCES':
-      return `PORT: this user may not listen on ${port}. Choose a port above 1023: PORT=4321 npm start`;
-    case 'EADDRNOTAVAIL':
-    case 'ENOTFOUND':
-      return `HOST: ${host} is not an address of this machine. Write 127.0.0.1, or 0.0.0.0 for all of its addresses.`;
-    default:
-      return undefined;
-  }
+/** Says in plain words why the server cannot listen. */
+export function explainListenError(error: unknown, { host, port }: ListeningAddress): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+  return code === 'EADDRINUSE'
+    ? `PORT: ${port} is in use by another program on ${host}. Stop that program, or choose another port: PORT=${port + 1} npm start`
+    : `HOST or PORT: this user cannot listen on ${host}, port ${port} (${code}). Write HOST=127.0.0.1, or 0.0.0.0 for all addresses of this machine, and a PORT above 1023.`;
 }

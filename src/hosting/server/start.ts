@@ -43,8 +43,7 @@ async function listen(server: Server, address: ListeningAddress): Promise<Listen
     server.listen(address.port, address.host);
     await once(server, 'listening');
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : undefined;
-    throw new StartProblem(explainListenError(code, address) ?? String(error));
+    throw new StartProblem(explainListenError(error, address));
   }
   const bound = server.address();
   return { ...address, port: typeof bound === 'object' && bound ? bound.port : address.port };

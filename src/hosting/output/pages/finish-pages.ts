@@ -93,23 +93,20 @@ export async function finishPages(
   known.add(late.start);
   for (const [address, code] of shared.files) writeFileSync(path.join(folder, address), code);
   const scriptFiles = await Array.fromAsync(glob('_astro/*.js', { cwd: folder }));
-  const scripts = new Map(
-    scriptFiles.map((file) => [path.basename(file), readFileSync(path.join(folder, file), 'utf8')]),
+  const lighten = keepOwnUtilities(
+    scriptFiles.map((file) => readFileSync(path.join(folder, file), 'utf8')),
   );
-  const lighten = keepOwnUtilities(scripts);
-  const findings = files.map((file, index) => {
+  const pages = files.map((file, index) => {
     const html = lighten(gatherStyles(late.pages[index] ?? '')).replaceAll(scriptFile, sign);
     writeFileSync(path.join(folder, file), html);
     const name = file.split(path.sep).join('/');
     for (const advice of describeWeight(name, html)) advise(advice);
-    return { code: findInlineCode(html), file: name };
-  });
-  const pages = findings.map(({ file, code: { problems: blocked, scripts, ...code } }) => {
+    const { problems: blocked, scripts, ...code } = findInlineCode(html);
     const foreign = scripts
       .filter((script) => !known.has(script))
       .map((script) => `an inline script that is not of the source: ${quote(script)}`);
-    problems.push(...[...blocked, ...foreign].map((problem) => `${file}: ${problem}`));
-    return { ...code, file };
+    problems.push(...[...blocked, ...foreign].map((problem) => `${name}: ${problem}`));
+    return { ...code, file: name };
   });
   if (problems.length > 0) throw new AstroError(problems.join('\n'));
   return pages;

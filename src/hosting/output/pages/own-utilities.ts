@@ -32,35 +32,14 @@ function keepUsed(css: string, isUsed: (name: string) => boolean): string {
     .join('');
 }
 
-/** The names of the scripts that a text names, and of those that they name in turn. */
-function findLoaded(html: string, scripts: ReadonlyMap<string, string>): ReadonlySet<string> {
-  const loaded = new Set<string>();
-  const follow = (text: string): void => {
-    for (const [name, script] of scripts) {
-      if (loaded.has(name) || !text.includes(name)) continue;
-      loaded.add(name);
-      follow(script);
-    }
-  };
-  follow(html);
-  return loaded;
-}
-
 /**
  * Makes what leaves a page those of Tailwind's utilities that it uses. They are made once for the
  * whole site, and would have every page carry those of every other: 1.5 kilobytes of what comes
  * before its words.
- * @param scripts the text of each script by its file name; one that a page comes to load may add a class
+ * @param scripts the text of each script of the site: one that a page comes to load may add a class
  */
-export function keepOwnUtilities(scripts: ReadonlyMap<string, string>): (html: string) => string {
-  /** The scripts that may add a class, looked up once: all pages together ask some thousand times. */
-  const adding = new Map<string, readonly string[]>();
-  const findAdding = (name: string): readonly string[] => {
-    const known =
-      adding.get(name) ?? [...scripts.keys()].filter((file) => scripts.get(file)?.includes(name));
-    adding.set(name, known);
-    return known;
-  };
+export function keepOwnUtilities(scripts: readonly string[]): (html: string) => string {
+  const added = new Set(scripts.flatMap((script) => script.match(/[^\s"'`]+/g) ?? []));
   return (html) => {
     const start = html.indexOf(layerStart);
     if (start < 0) return html;
@@ -68,10 +47,8 @@ export function keepOwnUtilities(scripts: ReadonlyMap<string, string>): (html: s
     const words = new Set(
       [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)),
     );
-    const loaded = findLoaded(html, scripts);
     const isUsed = (name: string) =>
-      words.has(name.replaceAll('&', '&amp;').replaceAll('>', '&gt;')) ||
-      findAdding(name).some((file) => loaded.has(file));
+      added.has(name) || words.has(name.replaceAll('&', '&amp;').replaceAll('>', '&gt;'));
     const kept = keepUsed(layer.slice(layerStart.length, -1), isUsed);
     return html.replace(layer, () => (kept ? `${layerStart}${kept}}` : ''));
   };
