@@ -5,8 +5,12 @@ import { adminHeaders, adminPath, localAdmin } from '../../src/admin/admin-heade
 import { makeAdminPage } from '../../src/admin/admin-integration.ts';
 import { listen } from '../../tools/lib/project.ts';
 
-/** The folder in the browser that stands for the repository. */
-const folder = 'repository';
+declare global {
+  interface Window {
+    /** A file of the folder in the browser that stands for the repository, made where it is not there. */
+    openFile?: (path: string) => Promise<FileSystemFileHandle>;
+  }
+}
 
 /** An entry stays open when it is saved, and no draft of it is offered to be restored. */
 const preferences = JSON.stringify({ closeOnSave: false, useDraftBackup: false });
@@ -40,41 +44,35 @@ export async function openEditor(
   origin: string,
   files: ReadonlyMap<string, string>,
 ): Promise<void> {
-  await page.addInitScript(
-    ([name, prefs]) => {
-      const choose = async () =>
-        (await navigator.storage.getDirectory()).getDirectoryHandle(name, { create: true });
-      const allow = () => Promise.resolve('granted' as const);
-      Object.assign(globalThis, { showDirectoryPicker: choose });
-      Object.assign(FileSystemHandle.prototype, {
-        requestPermission: allow,
-        queryPermission: allow,
-      });
-      localStorage.setItem('sveltia-cms.prefs', prefs);
-    },
-    [folder, preferences] as const,
-  );
-  await page.goto(`${origin}${adminPath}`);
-  await page.evaluate(
-    async ({ name, texts }) => {
-      const root = await (
-        await navigator.storage.getDirectory()
-      ).getDirectoryHandle(name, { create: true });
-      for (const [path, text] of texts) {
-        const parts = path.split('/');
-        let place = root;
-        for (const part of parts.slice(0, -1)) {
-          place = await place.getDirectoryHandle(part, { create: true });
-        }
-        const handle = await place.getFileHandle(parts.at(-1) ?? '', { create: true });
-        const writable = await handle.createWritable();
-        await writable.write(text);
-        await writable.close();
+  await page.addInitScript((prefs) => {
+    const choose = async () =>
+      (await navigator.storage.getDirectory()).getDirectoryHandle('repository', { create: true });
+    const allow = () => Promise.resolve('granted' as const);
+    Object.assign(globalThis, { showDirectoryPicker: choose });
+    Object.assign(FileSystemHandle.prototype, { requestPermission: allow, queryPermission: allow });
+    localStorage.setItem('sveltia-cms.prefs', prefs);
+    window.openFile = async (path) => {
+      const folders = path.split('/');
+      const name = folders.pop() ?? '';
+      let place = await choose();
+      for (const folder of folders) {
+        place = await place.getDirectoryHandle(folder, { create: true });
       }
-    },
-    // What shows that a folder is a repository.
-    { name: folder, texts: [...files, ['.git/HEAD', 'ref: refs/heads/main\n'] as const] },
-  );
+      return place.getFileHandle(name, { create: true });
+    };
+  }, preferences);
+  await page.goto(`${origin}${adminPath}`);
+  // What shows that a folder is a repository comes with the files.
+  for (const [path, text] of [...files, ['.git/HEAD', 'ref: refs/heads/main\n'] as const]) {
+    await page.evaluate(
+      async ([name, content]) => {
+        const writable = await (await window.openFile?.(name))?.createWritable();
+        await writable?.write(content);
+        await writable?.close();
+      },
+      [path, text] as const,
+    );
+  }
   await page.getByRole('button', { name: 'Work with Local Repository' }).click();
   await page.getByRole('radio', { name: 'Contents' }).waitFor();
 }
@@ -82,14 +80,8 @@ export async function openEditor(
 /** A file as it is now. */
 async function readFileIn(page: Page, file: string): Promise<string> {
   return page.evaluate(
-    async ([name, path]) => {
-      const root = await (await navigator.storage.getDirectory()).getDirectoryHandle(name);
-      const parts = path.split('/');
-      let place = root;
-      for (const part of parts.slice(0, -1)) place = await place.getDirectoryHandle(part);
-      return (await (await place.getFileHandle(parts.at(-1) ?? '')).getFile()).text();
-    },
-    [folder, file] as const,
+    async (path) => (await (await window.openFile?.(path))?.getFile())?.text() ?? '',
+    file,
   );
 }
 
