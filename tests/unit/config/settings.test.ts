@@ -40,27 +40,21 @@ test.each([
 test.each([
   ['PUBLIC_SITE_URL', 'https://www.example.com', 'https://www.example.com/path'],
   ['PUBLIC_GTM_ID', 'GTM-ABC1234', 'UA-1'],
-  ['PUBLIC_TAG_HOSTS', 'https://a.example.com https://b.example.com:8443', 'https://*'],
   ['PUBLIC_TAG_HOSTS', 'https://a.example.com', "https://a.example.com; script-src 'unsafe-eval'"],
   ['PUBLIC_VIDEO_URL', '/media/film.mp4', '/\\cdn.example.com/film.mp4'],
-  ['PUBLIC_VIDEO_URL', 'https://cdn.example.com/film.mp4', 'http://cdn.example.com/film.mp4'],
   ['PUBLIC_FUNCTIONS_URL', 'https://api.example.com/functions/v1', 'https://api.example.com/v1/'],
-  ['PUBLIC_FUNCTIONS_URL', '/functions/v1', '/api#x'],
   ['PUBLIC_FUNCTIONS_KEY', 'abc.def-123', 'two words'],
   ['SMTP_URL', 'smtps://a:100%25safe@mail.example.com', 'smtps://a:4711?geheim@mail.example.com'],
-  ['SMTP_URL', 'smtp://mail.example.com:2525/', 'smtp://mail.example.com?ignoreTLS=true'],
   ['REDIS_URL', 'rediss://default:pass@redis.example.com:6379/0?family=0', 'redis://?family=0'],
   ['REDIS_URL', 'redis://:pass@redis.example.com/2', 'redis://:4711/geheim@redis.example.com'],
   ['CONTACT_WEBHOOK', 'https://crm.example.com/leads?key=1', 'http://crm.example.com/leads'],
   ['CONTACT_WEBHOOK', 'http://[::1]:8080/leads', 'http://127.0.0.1.evil.example/'],
   ['CONTACT_WEBHOOK_SECRET', `whsec_${'A'.repeat(32)}`, `whsec_${'A'.repeat(31)}`],
-  ['CLIENT_ADDRESS_HEADER', 'X-Real-IP', 'X_Real_IP'],
   ['CLIENT_ADDRESS_HEADER', 'x-forwarded-for', 'x-forwarded-host'],
   ['MAIL_OUTBOX', '/srv/o’brien/~mail', '~/mail'],
   ['CRON_SECRET', '0123456789abcdef', 'short'],
   ['CONTACT_FROM', "o'brien+site@st-marys.example", 'Site <site@example.com>'],
   ['CONTACT_TO', 'sales@krankenhäuser.org', 'group:sales@example.com'],
-  ['RATE_LIMIT_PER_CLIENT', '5', '0'],
 ] as const)('%s accepts %s and refuses %s', (name, good, bad) => {
   expect(readSettings({ [name]: good })[name]).toBe(good);
   expect(() => readSettings({ [name]: bad })).toThrow(name);
