@@ -3,7 +3,6 @@ import { articleSchema, closingCallSchema } from './article.ts';
 import { buyersSchema } from './buyers.ts';
 import { callSchema } from './call.ts';
 import { claimSchema } from './claim.ts';
-import { dashboardSchema } from './dashboard.ts';
 import { exampleCallSchema } from './example-call.ts';
 import { lawSchema } from './law.ts';
 import { pageSchema } from './page.ts';
@@ -34,7 +33,6 @@ export const contentCollections = {
   promises: { file: 'src/content/promises.yaml', schema: promiseSchema },
   sources: { file: 'src/content/sources.yaml', schema: sourceSchema },
   triageSystems: { file: 'src/content/triage-systems.yaml', schema: triageSystemSchema },
-  dashboards: { file: 'src/content/dashboard.yaml', schema: dashboardSchema },
   security: { file: 'src/content/security.yaml', schema: securitySchema },
   calls: { file: 'src/content/call.yaml', schema: callSchema },
   trees: { file: 'src/content/trees.yaml', schema: treeSchema },

@@ -36,5 +36,3 @@ export const triageSystemSchema = z.strictObject({
     .describe('Whether software needs one; owner.yaml says which we hold.'),
   levels: listOf(level, 3, 5).describe('The levels, most urgent first.'),
 });
-
-export type TriageSystemData = z.output<typeof triageSystemSchema>;

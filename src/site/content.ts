@@ -46,7 +46,7 @@ export const loadScaleCases = () => getCollection('scaleCases');
 /** The laws by id, in the order of their file. */
 export const loadLaws = loadOnce(async () => indexData(await getCollection('laws')));
 
-/** What pages cite by its id: figures, sources, scales, dashboards, calls, questions and the like. */
+/** What pages cite by its id: figures, sources, scales, calls, questions and the like. */
 export const loadFacts = loadOnce(async () => {
   const lists = await Promise.all(
     factNames.map(async (name) => [name, indexData<unknown>(await getCollection(name))] as const),

@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from 'playwright/test';
 import { fill } from '../../src/messages/fill.ts';
-import { figuresWords, toolsWords as words } from '../../src/messages/messages.ts';
+import { toolsWords as words } from '../../src/messages/messages.ts';
 
 // Tools answer by style alone.
 test.use({ javaScriptEnabled: false });
@@ -120,26 +120,4 @@ test('a count for an age is told as it is chosen', async ({ page }) => {
   await choose(signs, /^School age/);
   await choose(signs.getByRole('group', { name: /^Heartbeats/ }), '130');
   expect(await readResult(page)).toContain(`70 to 120. ${words.vitalSigns.above}`);
-});
-
-test.describe('with a script', () => {
-  test.use({ javaScriptEnabled: true });
-
-  test(
-    'a language is found by typing, in English or its own script',
-    { tag: '@everywhere' },
-    async ({ page }) => {
-      await page.goto('/voice-first-ai-triage');
-      const field = page.getByRole('searchbox', { name: /Find a language/ });
-      const languages = page.locator('.languages li').filter({ visible: true });
-      await expect(languages).toHaveCount(50);
-      await field.fill('espan');
-      await expect(languages).toHaveText([/Español/]);
-      await field.fill('العر');
-      await expect(languages).toHaveText([/Arabic/]);
-      await field.fill('Klingon');
-      await expect(languages).toHaveCount(0);
-      await expect(page.getByText(figuresWords.languages.nothing)).toBeVisible();
-    },
-  );
 });

@@ -34,7 +34,6 @@ const meanings: Readonly<Record<string, Mention['meaning']>> = {
   id: 'fragment',
   tree: 'trees',
   score: 'scores',
-  dashboard: 'dashboards',
   call: 'exampleCalls',
   'CallPlayer calls': 'exampleCalls',
   'ScaleExplorer cases': 'scaleCases',

@@ -15,20 +15,3 @@ export function placeRange(
   }
   return { start: toPercent(from, axisEnd), length: toPercent(to - from, axisEnd) };
 }
-
-/** A stretch of years that a line of a drawing stands for. */
-export interface Years {
-  readonly from: number;
-  readonly to: number;
-}
-
-/**
- * Where a year stands on the line, from 0 at its first year to 100 at its last, in true proportion.
- * @throws {Error} when the year is not on the line, which would draw it outside
- */
-export function placeYear(year: number, { from, to }: Years): number {
-  if (year < from || year > to) {
-    throw new Error(`The year ${year} is not on a line from ${from} to ${to}.`);
-  }
-  return toPercent(year - from, to - from);
-}

@@ -1,15 +1,5 @@
 import { added, planted, type Mistake } from './mistake.ts';
-import {
-  claims,
-  dashboards,
-  intake,
-  security,
-  soundFiles,
-  systems,
-  team,
-  wards,
-  works,
-} from './sound-site.ts';
+import { claims, intake, security, soundFiles, systems, team, wards, works } from './sound-site.ts';
 
 const removed = 'src/content/removed.yaml';
 const footer = 'src/content/words/footer.yaml';
@@ -322,7 +312,7 @@ export const mistakes: readonly Mistake[] = [
   ...added('<Figure> title', '<Figure title="Waits by level.">\n\nText\n\n</Figure>'),
   ...added('attribute', '<span style="color: red">Red</span>', '<span onclick="go()">Go</span>'),
   ...added('system', `<LevelTable system="manchster" headings={['A']} rows={[['B']]} />`),
-  ...added('<ScoreBands> rows', '<ScoreBands heading="Points" />'),
+  ...added('<Handoff> country', '<Handoff />'),
   ...added('<Steps> direction', '<Steps direction="up"><Step title="One">Text</Step></Steps>'),
   ...added('<Card>', '<Card title="One">Text</Card>'),
   ...added('<Steps>', '<Steps>\n\n- One\n- Two\n\n</Steps>'),
@@ -369,11 +359,6 @@ export const mistakes: readonly Mistake[] = [
     [/^[^]*$/, '- skip\n', '1 file'],
   ]),
   ...planted(tools, [[/^ {2}most: .*/m, '  most: of ${most}', '35 score.most']]),
-  ...planted(dashboards, [
-    ['moment: Tuesday, 2:40 pm', 'moment: 240', '6 emergency-department.moment'],
-    ['median:', 'medians:', '32 emergency-department.waits.medians'],
-    ['in conversation now', 'in programme now', '48 spelling'],
-  ]),
   ...planted(security, [
     ['petrol: Your data', 'petrol: 12', '7 end-to-end.kinds.petrol'],
     ['title: In-house data', 'titel: In-house', '13 end-to-end.cards.0.titel'],

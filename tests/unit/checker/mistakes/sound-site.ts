@@ -13,7 +13,6 @@ export const team = 'src/content/pages/team.mdx';
 export const intake = 'src/content/articles/intake.mdx';
 export const claims = 'src/content/claims.yaml';
 export const systems = 'src/content/triage-systems.yaml';
-export const dashboards = 'src/content/dashboard.yaml';
 export const security = 'src/content/security.yaml';
 export const works = 'src/content/sources.yaml';
 const words = 'src/content/words.txt';
@@ -125,7 +124,7 @@ export const soundFiles: ReadonlyMap<string, string> = new Map([
   [team, teamPage],
   [wards, wardsPage],
   [intake, intakeArticle],
-  ...[claims, systems, dashboards, security].map((file) => [file, readData(file)] as const),
+  ...[claims, systems, security].map((file) => [file, readData(file)] as const),
   [works, sourcesFile],
   [words, 'Adebayo\nathenahealth\nZander\n'],
 ]);
