@@ -18,6 +18,15 @@ export const routes = {
   failure: '/500',
 } as const;
 
+/**
+ * The address of a button. That of the contact form also says which button it was, and where, so that
+ * the form can send it along.
+ */
+export function buttonAddress(href: string, label: string, page: string): string {
+  if (href !== routes.contact) return href;
+  return `${href}?${new URLSearchParams({ button: `${label} (${page})` }).toString()}`;
+}
+
 /** Where the functions answer on this site, locally and in development too. */
 export const functionsPath = '/functions/v1';
 

@@ -1,15 +1,16 @@
 import { formWords } from '../messages/messages.ts';
 
 /**
- * How somebody came to write: the campaign, the site and the page that the visit began with. Shown
- * to the sender and sent with the message. The browser downloads this file.
+ * How somebody came to write: the campaign, the site and the page that the visit began with, and the
+ * button that led to the form. Shown to the sender and sent with the message. The browser downloads
+ * this file.
  */
 
 /** Where `page-script.ts` notes the visit, for as long as the tab lives. */
 const visitKey = 'visit';
 
 /** The hidden fields that carry it; their labels are words of the form. */
-export const attributionFieldNames = ['campaign', 'cameFrom', 'firstPage'] as const;
+export const attributionFieldNames = ['campaign', 'cameFrom', 'firstPage', 'button'] as const;
 
 type AttributionField = (typeof attributionFieldNames)[number];
 
@@ -42,6 +43,7 @@ const isSound: Readonly<Record<AttributionField, (value: string) => boolean>> = 
   campaign: (value) => value.length <= 2_000 && Object.keys(readCampaign(value)).length > 0,
   cameFrom: (value) => /^(?=.{1,253}$)[a-z\d-]+(\.[a-z\d-]+)*$/.test(value),
   firstPage: (value) => /^\/(?!\/)[\w./~-]{0,199}$/.test(value),
+  button: (value) => /^[\p{L}\p{M}\d ’&,.?-]{1,64} \(\/[\w-]{0,99}\)$/u.test(value),
 };
 
 /** Takes what is sound of a noted visit, whose values may be anything. */
@@ -69,6 +71,7 @@ export function recallAttribution(): Attribution | undefined {
   try {
     const noted: unknown = JSON.parse(sessionStorage.getItem(visitKey) ?? 'null');
     const values = new Map<string, unknown>(Object.entries(noted ?? {}));
+    values.set('button', new URLSearchParams(location.search).get('button'));
     return readAttribution((name) => values.get(name));
   } catch {
     return undefined;
@@ -78,6 +81,7 @@ export function recallAttribution(): Attribution | undefined {
 /** Forgets the visit, as the sender has asked: what follows begins no new one. */
 export function forgetAttribution(): void {
   try {
+    history.replaceState(null, '', location.pathname);
     sessionStorage.setItem(visitKey, '{}');
   } catch {
     // Where storage is denied, nothing was kept.

@@ -57,8 +57,9 @@ export function composeOutgoing(
   }
   const { message } = checked;
   const settings = readSettings(environment, ['PUBLIC_LEAD_STORY']);
-  const story = settings.PUBLIC_LEAD_STORY === 'on' ? post.story : undefined;
-  const { campaign = '', cameFrom, firstPage } = story ?? {};
+  const { button, ...visit } = post.story ?? {};
+  const story = { ...(settings.PUBLIC_LEAD_STORY === 'on' && visit), ...(button && { button }) };
+  const { campaign = '', cameFrom, firstPage } = story;
   // As `docs/webhooks.md` describes it.
   const lead = {
     id,
@@ -66,7 +67,7 @@ export function composeOutgoing(
     ...message,
     ...Object.fromEntries([...readChoices(message)].map(([name, words]) => [`${name}Name`, words])),
     looksAutomated: isRobotLike,
-    story: { campaign: readCampaign(campaign), cameFrom, firstPage },
+    story: { campaign: readCampaign(campaign), cameFrom, firstPage, button },
   };
   return {
     mail: { content: writeContactMail({ ...message, story }, id), recipient: 'CONTACT_TO' },

@@ -137,6 +137,8 @@ export async function receivePost<Name extends string>(
     const value = fields.get(name);
     return type === 'form' && typeof value === 'string' ? value.replaceAll('\r\n', '\n') : value;
   };
+  // Without a script the form does not know the address of its page; the browser tells it.
+  const named = URL.parse(request.headers.get('referer') ?? '')?.searchParams;
   const readTyped = (name: Name): string => {
     const text = textOf(read(name));
     const isAsked = name === 'email' && hintOf(read(meantField)) !== '';
@@ -150,7 +152,9 @@ export async function receivePost<Name extends string>(
     startedAt: hintOf(read(hiddenFields.startedAt)),
     sentAt: hintOf(read(hiddenFields.sentAt)),
     mayBeCopy: hintOf(read(repeatField)) !== '',
-    story: readAttribution(read),
+    story: readAttribution(
+      (name) => read(name) ?? (type === 'form' ? named?.get(name) : undefined),
+    ),
   };
 }
 

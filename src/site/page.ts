@@ -1,4 +1,5 @@
 import { footerGroups } from '../config/navigation.ts';
+import { buttonAddress } from '../config/routes.ts';
 import { footerWords } from '../messages/messages.ts';
 import type { ClaimData } from '../schemas/claim.ts';
 import type { PageData } from '../schemas/page.ts';
@@ -110,6 +111,10 @@ export function buildPage(source: PageSource, context: PageContext): Page {
     kind,
     hero: {
       ...hero,
+      actions: hero.actions.map(({ label, href }) => ({
+        label,
+        href: buttonAddress(href, label, routeOf(id)),
+      })),
       claims: (hero.aside?.claims ?? []).map((claim) => fact('claims', claim)),
       illustration: illustration && id,
     },

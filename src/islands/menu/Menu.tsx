@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { routes } from '../../config/routes.ts';
+import { buttonAddress, routes } from '../../config/routes.ts';
 import { footerId, headerLinks } from '../../site/navigation.ts';
 import { footerWords, headerWords } from '../../messages/messages.ts';
 
@@ -120,7 +120,7 @@ export function Menu({ path, section }: Props) {
           >
             <a
               className="button max-md:w-full md:min-h-11 md:px-4 md:py-1 md:text-note"
-              href={routes.contact}
+              href={buttonAddress(routes.contact, headerWords.demo, path)}
             >
               {headerWords.demo}
             </a>

@@ -9,10 +9,13 @@ import { formWords } from '../../../src/messages/messages.ts';
 test.describe('without JavaScript', { tag: '@everywhere' }, () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a message arrives and the visitor is told so', async ({ page }) => {
+  test('a message arrives with the button that led to it, and the visitor is told so', async ({
+    page,
+  }) => {
     // As it is copied from a mail program.
     const typed = contactPage.createVisitor({ email: 'Zoë <\u200ezoe@hospital.org\u200e>,' });
-    await page.goto('/contact');
+    await page.goto('/economic-impact');
+    await page.getByRole('link', { name: 'Request a Quotation' }).last().click();
     await contactPage.fillForm(page, typed);
     await contactPage.sendButton(page).click();
     await expect(page).toHaveURL('/contact/sent');
@@ -23,6 +26,7 @@ test.describe('without JavaScript', { tag: '@everywhere' }, () => {
     await expect.poll(() => findMail(typed.organization)).toHaveLength(1);
     const [mail] = await findMail(typed.organization);
     expect(mail?.replyTo?.[0]?.address).toBe('zoe@hospital.org');
+    expect(mail?.text).toContain('Button: Request a Quotation (/economic-impact)');
   });
 
   test('a refused address leads to a page that still holds every word', async ({ page }) => {

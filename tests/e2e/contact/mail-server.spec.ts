@@ -40,10 +40,13 @@ test('a lead is followed from the address of an advertisement to the mail and th
     `${site.origin}/virtual-wards?utm_source=spring-mail&utm_campaign=wards&gclid=visitor-7`,
   );
   await waitForScripts(page);
-  await sendMessage(page, visitor, `${site.origin}/contact`);
+  const button = page.getByRole('link', { name: 'Request a Demo' }).first();
+  const form = new URL((await button.getAttribute('href')) ?? '', site.origin).href;
+  await sendMessage(page, visitor, form);
   await expect(sentNotice(page)).toBeVisible();
   const mail = await PostalMime.parse(server.received[0] ?? '');
   expect(mail.text).toContain('spring-mail');
+  expect(mail.text).toContain('Button: Request a Demo (/virtual-wards)');
   expect(mail.text).toContain('/virtual-wards');
   expect(server.received.join()).not.toContain('visitor-7');
   await expect.poll(() => receiver.calls).toHaveLength(1);

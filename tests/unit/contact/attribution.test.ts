@@ -38,6 +38,8 @@ test.each([
   { firstPage: '/contact?email=ana@example.com' },
   { firstPage: `/${'a'.repeat(200)}` },
   { firstPage: 7 },
+  { button: 'Free money: call 555 0100' },
+  { button: 'Request a Demo (//evil.example)' },
 ])('%j is left out', (values) => {
   expect(read(values)).toBeUndefined();
 });

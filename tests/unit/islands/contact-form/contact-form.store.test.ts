@@ -65,8 +65,12 @@ it('leaves out of all messages of a visit how it began, once somebody has said s
     setItem: (key: string, value: string) => kept.set(key, value),
     removeItem: (key: string) => kept.delete(key),
   });
+  const address = { pathname: '/contact', search: '?button=Request+a+Demo+%28%2Fabout%29' };
+  vi.stubGlobal('location', address);
+  vi.stubGlobal('history', { replaceState: () => (address.search = '') });
   loadAttribution();
-  expect($attribution.get()).toMatchObject({ firstPage: '/about' });
+  const button = 'Request a Demo (/about)';
+  expect($attribution.get()).toMatchObject({ firstPage: '/about', button });
   dropAttribution();
   expect($attribution.get()).toBeUndefined();
   loadAttribution();
