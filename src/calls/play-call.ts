@@ -17,12 +17,6 @@ const opened = new WeakMap<HTMLElement, ReturnType<typeof openCall>>();
 /** Whoever speaks now is silenced before another does. */
 let silenceOther = (): void => undefined;
 
-/** Reads aloud with the device's own voices for a language, if it has any. */
-export function findVoiceNarrator(language: string): Narrator | undefined {
-  const voices = chooseVoices(speechSynthesis.getVoices(), language);
-  return voices && createVoiceNarrator(speechSynthesis, voices);
-}
-
 /** Whether an element stands on the way that the chosen answers lead. */
 function isOnWay(call: HTMLElement, element: HTMLElement): boolean {
   const way = element.closest<HTMLElement>('[data-way]')?.dataset['way']?.split(' ') ?? [];
@@ -75,7 +69,8 @@ function openCall(call: HTMLElement) {
   const findNarrator = (isSilent: boolean): Narrator => {
     if (isSilent) return narrateByClock;
     if (audio) return createRecordingNarrator(audio, cues?.track.cues ?? []);
-    return findVoiceNarrator(call.dataset['language'] ?? '') ?? narrateByClock;
+    const voices = chooseVoices(speechSynthesis.getVoices(), call.dataset['language'] ?? '');
+    return voices ? createVoiceNarrator(speechSynthesis, voices) : narrateByClock;
   };
   const choose = (isSilent: boolean): void => {
     isAsked = true;

@@ -2,15 +2,14 @@ import type { Heading, Root, RootContent } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown as write } from 'mdast-util-to-markdown';
 import { siteWords } from '../messages/messages.ts';
+import { formatDay } from '../site/publication.ts';
 import type { RenderedPage } from './rendered-page.ts';
 import { toMdast } from './to-mdast.ts';
 
-const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-
 function writeDays({ published, modified }: RenderedPage): string {
   return [
-    published && `Published on ${dayFormat.format(new Date(published))}`,
-    modified && modified !== published && `Last changed on ${dayFormat.format(new Date(modified))}`,
+    published && `Published on ${formatDay(new Date(published))}`,
+    modified && modified !== published && `Last changed on ${formatDay(new Date(modified))}`,
   ]
     .filter(Boolean)
     .map((day) => ` · ${day}`)

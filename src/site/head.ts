@@ -2,7 +2,7 @@ import { routes, markdownPath, unlistedRoutes } from '../config/routes.ts';
 import { site } from '../config/site.ts';
 import { fill } from '../messages/fill.ts';
 import { headerWords, pageWords } from '../messages/messages.ts';
-import { type Dated, statusOf } from './publication.ts';
+import { type Dated, formatDay, statusOf } from './publication.ts';
 import { borrowSharing, nameSharing, type Sharing } from './sharing.ts';
 import { describeData, type PageFacts } from './structured-data.ts';
 
@@ -21,14 +21,12 @@ interface UnpublishedMark {
   readonly says: string;
 }
 
-const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-
 /** The mark of a draft or a scheduled entry; none of what is published. */
 export function markOf(entry: Dated, now: Date): UnpublishedMark | undefined {
   const status = statusOf(entry, now);
   if (status === 'published') return undefined;
   if (status === 'draft') return { label: words.draft, says: words.draftSays };
-  const day = dateFormat.format(entry.date);
+  const day = formatDay(entry.date ?? now);
   return { label: words.scheduled, says: fill(words.scheduledSays, { day }) };
 }
 

@@ -2,14 +2,13 @@ import { routes } from '../config/routes.ts';
 import { fill } from '../messages/fill.ts';
 import { pageWords } from '../messages/messages.ts';
 import type { LawData, LawMarket } from '../schemas/law.ts';
+import { formatDay } from './publication.ts';
 
 /** The laws by their ids. */
 export type Laws = ReadonlyMap<string, LawData>;
 
 /** How many of the changes to come are told together; the others stand with their laws. */
 const nextChanges = 8;
-
-const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** The address of a row of the law page. */
 export function lawAddress(id: string): string {
@@ -19,11 +18,6 @@ export function lawAddress(id: string): string {
 /** The file of a market for programs: its dates for calendars, its laws for feed readers. */
 export function lawFile(market: LawMarket, kind: 'ics' | 'xml'): string {
   return `${routes.law}/${market}.${kind}`;
-}
-
-/** "December 2, 2026", anywhere the same. */
-export function formatDay(day: Date): string {
-  return dateFormat.format(day);
 }
 
 /** The laws of a market with their ids, by name. */

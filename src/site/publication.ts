@@ -15,6 +15,19 @@ export function dayOf(moment: Date): string {
   return moment.toISOString().slice(0, 10);
 }
 
+const longFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const shortFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** "December 2, 2026", anywhere the same. */
+export function formatDay(day: Date): string {
+  return longFormat.format(day);
+}
+
+/** "Dec 2, 2026" */
+export function formatShortDay(day: Date): string {
+  return shortFormat.format(day);
+}
+
 /** Whether the day of publication is later than today, by UTC; a draft waits for its author alone. */
 export function isScheduled({ draft, date }: Dated, now: Date): boolean {
   return !draft && date !== undefined && dayOf(date) > dayOf(now);

@@ -4,16 +4,15 @@ import type {
   FAQPage,
   MedicalWebPage,
   Organization,
-  SearchAction,
   VideoObject,
   WebPage,
   WebSite,
-  WithActionConstraints,
 } from 'schema-dts';
 import { routes } from '../config/routes.ts';
 import { site } from '../config/site.ts';
 import { desk } from '../messages/desk.ts';
 import { siteWords } from '../messages/messages.ts';
+import { dayOf } from './publication.ts';
 
 /** A review as front matter has it: when, and by whom. */
 interface Review {
@@ -53,8 +52,6 @@ interface Described extends PageFacts {
   readonly addressOf: (path: string) => string;
 }
 
-const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
-
 /** The field, unless there is nothing to say. */
 function field<Name extends string, Value>(name: Name, value: Value | undefined) {
   const isEmpty = value === undefined || (Array.isArray(value) && value.length === 0);
@@ -76,15 +73,6 @@ function describeOrganization(addressOf: Described['addressOf']) {
 }
 
 function describeWebsite(addressOf: Described['addressOf']) {
-  const search = {
-    '@type': 'SearchAction',
-    target: {
-      '@type': 'EntryPoint',
-      urlTemplate: `${addressOf(routes.search)}?q={search_term_string}`,
-    },
-    // Not a property: it says of one what it takes (https://schema.org/docs/actions.html).
-    'query-input': 'required name=search_term_string',
-  } as const satisfies WithActionConstraints<SearchAction>;
   return {
     '@type': 'WebSite',
     '@id': addressOf('/#website'),
@@ -92,7 +80,6 @@ function describeWebsite(addressOf: Described['addressOf']) {
     url: addressOf(routes.home),
     inLanguage: site.language,
     publisher: { '@id': addressOf('/#organization') },
-    potentialAction: search,
   } as const satisfies WebSite;
 }
 

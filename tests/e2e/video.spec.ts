@@ -1,7 +1,5 @@
 import { type Locator, type Page, expect, test } from 'playwright/test';
-import { giveVoices } from '../support/page/device-voices.ts';
 import { holdFile, stopClock, waitForIsland } from '../support/page/page-scripts.ts';
-import { videoWords } from '../../src/messages/messages.ts';
 
 const watchVideo = (page: Page): Locator => page.getByRole('button', { name: 'Watch Video' });
 const closeVideo = (page: Page): Locator => page.getByRole('button', { name: 'Close video' });
@@ -101,26 +99,6 @@ test('the film works by keyboard alone and keeps focus inside', async ({ page })
   }
   await page.keyboard.press('Escape');
   await expectClosed(page);
-});
-
-test('captions are read aloud until the film is closed, and not when it is opened again', async ({
-  page,
-}) => {
-  await giveVoices(page);
-  await page.goto('/product');
-  await watchVideo(page).click();
-  const countSpoken = () => page.evaluate(() => window.spoken.length);
-  const button = overlay(page).getByRole('button', { name: videoWords.readAloud });
-  await button.click();
-  await expect.poll(countSpoken).toBeGreaterThan(0);
-  await closeVideo(page).click();
-  await expectClosed(page);
-  const spoken = await countSpoken();
-  await watchVideo(page).click();
-  // The first caption is shown by now.
-  await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0.8);
-  expect(await countSpoken()).toBe(spoken);
-  await expect(button).toHaveAttribute('aria-pressed', 'false');
 });
 
 test('a film that cannot be loaded says so, with a link to it', async ({ page }) => {

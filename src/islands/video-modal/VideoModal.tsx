@@ -1,6 +1,5 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { nextPaint } from '../next-paint.ts';
-import { canReadCaptions, readCaptions } from './read-captions.ts';
 import { startPlayback } from './start-playback.ts';
 import type { Video } from './video.ts';
 import { videoWords } from '../../messages/messages.ts';
@@ -29,9 +28,6 @@ export function VideoModal({ label, title, sources, captions, poster }: Props) {
   const link = useRef<HTMLAnchorElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
   const video = useRef<HTMLVideoElement>(null);
-  /** Ends the reading of the captions, while they are read. */
-  const endReading = useRef<Promise<() => void> | null>(null);
-  const [isRead, setRead] = useState(false);
   const file = sources.at(-1)?.src;
   useEffect(() => {
     // As the script of the page has made it, which does not know a link that was built anew.
@@ -60,22 +56,7 @@ export function VideoModal({ label, title, sources, captions, poster }: Props) {
     if (!canPlay) report('failed');
   }
 
-  function stopReading(): void {
-    void endReading.current?.then((end) => {
-      end();
-    });
-    endReading.current = null;
-  }
-
-  function toggleReading(): void {
-    stopReading();
-    endReading.current = isRead || !video.current ? null : readCaptions(video.current);
-    setRead(!isRead);
-  }
-
   function onClose(): void {
-    stopReading();
-    setRead(false);
     setState('closed');
     video.current?.pause();
     // Loading anew stops a download that is under way and goes back to the beginning.
@@ -148,16 +129,6 @@ export function VideoModal({ label, title, sources, captions, poster }: Props) {
           </video>
           <p className="row mt-3 items-center justify-between gap-x-6 gap-y-1 text-note max-md:portrait:px-gutter">
             <span role="status">{statusWords[state]}</span>{' '}
-            {captions && state !== 'closed' && canReadCaptions() && (
-              <button
-                type="button"
-                className="control"
-                aria-pressed={isRead}
-                onClick={toggleReading}
-              >
-                {videoWords.readAloud}
-              </button>
-            )}
             {captions && (
               <a href="#film-transcript" onClick={() => dialog.current?.close()}>
                 {videoWords.transcript}

@@ -4,7 +4,7 @@ import { routes } from '../../config/routes.ts';
 import { listCitedAddresses } from '../../site/citations.ts';
 import type { FindFact } from '../../site/facts.ts';
 import { buildHead, markOf } from '../../site/head.ts';
-import { dayOf } from '../../site/publication.ts';
+import { dayOf, formatShortDay } from '../../site/publication.ts';
 import type { Sharing } from '../../site/sharing.ts';
 import { findRelated, modifiedOn, type PageSource, routeOf } from '../../site/page.ts';
 import { type ArticleSource, findMore, type Listing } from '../listing/article-listing.ts';
@@ -26,8 +26,6 @@ export interface ArticleContext {
   readonly now: Date;
   readonly fact: FindFact;
 }
-
-const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
 const monthFormat = new Intl.DateTimeFormat('en-US', {
   month: 'long',
@@ -89,7 +87,7 @@ export function buildArticle(
         citations: listCitedAddresses(body, fact),
       },
     }),
-    updated: data.updated && { date: dayOf(data.updated), day: dayFormat.format(data.updated) },
+    updated: data.updated && { date: dayOf(data.updated), day: formatShortDay(data.updated) },
     categoryPath: listingPath(data.category),
     location: data.location,
     kind: describeKind(data),

@@ -2,6 +2,7 @@ import { readProse } from '../../mdx/read-prose.ts';
 import type { Sharing } from '../../site/sharing.ts';
 import { nameCategory } from '../../site/groups.ts';
 import { buildHead, type Crumb, type Head } from '../../site/head.ts';
+import { dayOf, formatShortDay } from '../../site/publication.ts';
 import {
   type ArticleCard,
   categoryChoices,
@@ -32,8 +33,6 @@ export interface Listing {
   readonly featured: ArticleCard | undefined;
 }
 
-const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-
 /** Words a minute that adults read silently in English non-fiction: 238, slower for exact prose. */
 const wordsPerMinute = 220;
 
@@ -58,8 +57,8 @@ function buildCard({ id, data, body = '' }: ArticleSource, picture?: CoverPictur
     title: data.title,
     excerpt: data.excerpt,
     category: data.category,
-    date: data.date.toISOString().slice(0, 10),
-    day: dayFormat.format(data.date),
+    date: dayOf(data.date),
+    day: formatShortDay(data.date),
     readTime: formatReadTime(countWords(body)),
     cover: data.coverLine ?? nameCategory(data.category),
     ...(picture && { picture }),

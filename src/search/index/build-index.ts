@@ -1,3 +1,4 @@
+import { formatShortDay } from '../../site/publication.ts';
 import { countJoined, firstSentence, keepTelling, readJoined, readWords } from '../words.ts';
 import {
   type Posting,
@@ -20,15 +21,13 @@ export interface SearchRecord {
   readonly date?: Date | undefined;
 }
 
-const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-
 /** What a result shows of a text. */
 export function writeText(record: SearchRecord): SearchText {
   const { title, description, sections, date } = record;
   return {
     title,
     sentence: firstSentence(description),
-    ...(date && { day: dayFormat.format(date) }),
+    ...(date && { day: formatShortDay(date) }),
     sections,
   };
 }
