@@ -18,10 +18,6 @@ interface Kept {
   readonly signal: boolean;
 }
 
-function readKept(kept: unknown): Partial<Kept> {
-  return typeof kept === 'object' && kept !== null ? kept : {};
-}
-
 /**
  * What holds on this page. Global Privacy Control answers for a visitor who has not answered since
  * it was switched on; who then accepts all the same has chosen.
@@ -32,11 +28,8 @@ function readKept(kept: unknown): Partial<Kept> {
  */
 export function recallChoice(open: OpenStorage, signal: boolean, now: number): Choice | undefined {
   try {
-    const {
-      choice,
-      chosen = 0,
-      signal: hadSignal,
-    } = readKept(JSON.parse(open().getItem(consentKey) || '{}'));
+    const kept = JSON.parse(open().getItem(consentKey) || '{}') as Partial<Kept>;
+    const { choice, chosen = 0, signal: hadSignal } = kept;
     const isGood = chosen <= now && now - chosen < consentLifetime;
     if (isGood && choice === 'denied') return 'denied';
     if (isGood && choice === 'granted' && (!signal || hadSignal === true)) return 'granted';

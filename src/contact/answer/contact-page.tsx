@@ -1,5 +1,5 @@
 import { routes } from '../../config/routes.ts';
-import { ContactForm, formHeading } from '../../islands/contact-form/ContactForm.tsx';
+import { ContactForm } from '../../islands/contact-form/ContactForm.tsx';
 import { OtherWay, ProblemNote } from '../../islands/contact-form/notes.tsx';
 import type { Endpoint, Submission } from '../request.ts';
 import { repeatField } from '../fields.ts';
@@ -47,7 +47,7 @@ export function renderContactFailure(
   const isKeyGood = failure.code !== 'idempotency_key_reused';
   const mayBeCopy = failure.code === 'outcome_unknown' || (isKeyGood && filled?.mayBeCopy);
   const title = failure.code === 'outcome_unknown' ? words.notConfirmed : words.notSent;
-  const part = (
+  const children = (
     <>
       {!failure.fields && <FailureAlert failure={failure} contactEmail={endpoint.contactEmail} />}
       {filled ? (
@@ -77,11 +77,5 @@ export function renderContactFailure(
       )}
     </>
   );
-  const children = (
-    <>
-      <h2 id={formHeading}>{words.formHeading}</h2>
-      {part}
-    </>
-  );
-  return renderAnswer(endpoint, { title, heading: words.heading, children, inPlaceOfForm: part });
+  return renderAnswer(endpoint, { title, children });
 }

@@ -3,11 +3,15 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { builtContactPage } from '../../config/routes.ts';
 import { site } from '../../config/site.ts';
+import { formHeading } from '../../islands/contact-form/ContactForm.tsx';
+import { formWords } from '../../messages/messages.ts';
 import type { Endpoint } from '../request.ts';
+
+const words = formWords.answer;
 
 /** In development, where no page was built. */
 const bareFrame = `<!DOCTYPE html>
-<html lang="${site.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title></title></head><body><main></main></body></html>`;
+<html lang="${site.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title></title></head><body><main><h1>${words.heading}</h1><h2 id="${formHeading}">${words.formHeading}</h2><form class="contact-form"></form></main></body></html>`;
 
 /** The built contact page, which the build lays beside a function. */
 function readFrame(): string {
@@ -27,16 +31,15 @@ const left = /<script\b[\s\S]*?<\/script>|<link rel="(?:canonical|manifest|alter
 interface Answer {
   /** In the browser tab, before the product's name. */
   readonly title: string;
-  readonly heading: string;
+  /** Of all that the page has to say; without one it stands in place of the contact form. */
+  readonly heading?: string;
   readonly children: ReactNode;
-  /** Stands in the contact page in place of its form, where there is one, instead of the others. */
-  readonly inPlaceOfForm?: ReactNode;
 }
 
 /** Writes a page that a function answers with: the contact page of the site with something else in it. */
 export function renderAnswer(
   { pagePrefix }: Endpoint,
-  { title, heading, children, inPlaceOfForm }: Answer,
+  { title, heading, children }: Answer,
 ): string {
   // A function on a host of its own is no place for what a path leads to.
   const frame = readFrame()
@@ -54,8 +57,10 @@ export function renderAnswer(
       {children}
     </div>
   );
-  const isForm = inPlaceOfForm !== undefined && form.test(frame);
-  return (isForm ? frame : frame.replaceAll(' aria-current="page"', ''))
-    .replace(/<title>.*?<\/title>/, () => renderToStaticMarkup(head))
-    .replace(isForm ? form : content, () => renderToStaticMarkup(isForm ? inPlaceOfForm : whole));
+  const titled = frame.replace(/<title>.*?<\/title>/, () => renderToStaticMarkup(head));
+  return heading === undefined
+    ? titled.replace(form, () => renderToStaticMarkup(children))
+    : titled
+        .replaceAll(' aria-current="page"', '')
+        .replace(content, () => renderToStaticMarkup(whole));
 }

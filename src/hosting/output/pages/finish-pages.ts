@@ -55,12 +55,6 @@ function gatherStyles(html: string): string {
 /** Pages that are made by code alone: whatever content brings along is not in them. */
 const pagesOfCode: ReadonlySet<string> = new Set(['404.html', '500.html']);
 
-/** The beginning of a script, to know it by. */
-function quote(script: string): string {
-  const words = script.trim().replaceAll(/\s+/g, ' ');
-  return words.length > 60 ? `${words.slice(0, 60)}…` : words;
-}
-
 /**
  * Gives every page of a built site one style element and the hashes of its script files, so that a
  * browser refuses a file that was changed on its way (https://www.w3.org/TR/SRI/).
@@ -104,7 +98,7 @@ export async function finishPages(
     const { problems: blocked, scripts, ...code } = findInlineCode(html);
     const foreign = scripts
       .filter((script) => !known.has(script))
-      .map((script) => `an inline script that is not of the source: ${quote(script)}`);
+      .map((script) => `an inline script that is not of the source: ${script.trim().slice(0, 60)}`);
     problems.push(...[...blocked, ...foreign].map((problem) => `${name}: ${problem}`));
     return { ...code, file: name };
   });
