@@ -1,6 +1,6 @@
 /**
- * Which version runs and of which build, `1.1.0+0123abcd4567`, for the log, `/health` and the error
- * monitor: the commit where the host names it
+ * Which version runs and of which build, `1.1.0+0123abcd4567`, for the log and `/health`: the commit
+ * where the host names it
  * (https://vercel.com/docs/environment-variables/system-environment-variables), else the id that the
  * build wrote down (build-id.ts). In development nothing was built.
  */
