@@ -1,5 +1,7 @@
+import { setImmediate } from 'node:timers/promises';
 import { type ConfigData, HtmlValidate, StaticConfigLoader } from 'html-validate';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
+import { functionAddress } from '../../src/config/routes.ts';
 import { pageWords } from '../../src/messages/messages.ts';
 import { type BuiltPage, readBuiltPages } from '../../tools/lib/built-site.ts';
 
@@ -54,6 +56,21 @@ test('every page is valid HTML with one main heading, one main part and a langua
     expect(page.querySelectorAll('main'), path).toHaveLength(1);
     expect(page.querySelector('html')?.getAttribute('lang'), path).toBe('en-US');
   }
+});
+
+test('the page that answers a form without script is valid HTML too', async () => {
+  const fields = { name: 'A', email: 'a@gmail.com', organization: '', role: '', message: '<b>' };
+  // Reading the pages keeps this thread for seconds: the end of a connection is seen before another
+  // request goes out on it.
+  await setImmediate();
+  const answer = await fetch(inject('origin') + functionAddress('contact'), {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    headers: { accept: 'text/html' },
+  });
+  const html = await answer.text();
+  expect(html).toContain('<form');
+  expect(await findFaults(html)).toEqual([]);
 });
 
 test('trails, header and footer say which of their links is the page, and of no other', () => {
