@@ -23,10 +23,13 @@ function readDefended({ href, searchParams }: URL): string | undefined {
 export function plainAddress(address: string): string {
   const url = URL.parse(address);
   if (!url || !/^https?:$/.test(url.protocol)) return address;
-  const { hostname, searchParams } = url;
+  const { hostname, pathname, searchParams } = url;
   const inside = /^urldefense\.(?:com|proofpoint\.com|us)$/.test(hostname)
     ? readDefended(url)
-    : wrapping.test(hostname) && [...searchParams.values()].find((one) => /^https?:\/\//.test(one));
+    : wrapping.test(hostname) &&
+      [pathname.replace('/amp/s/', 'https://'), ...searchParams.values()].find((one) =>
+        /^https?:\/\//.test(one),
+      );
   if (inside) return plainAddress(inside);
   const counted = [...searchParams.keys()].filter((name) => tracking.test(name));
   if (counted.length === 0) return address;

@@ -170,7 +170,7 @@ function findUncovered({ entries }: Pick<Content, 'entries'>, search: Search): P
 
 /** A dose, a measured value or the like, by which somebody may treat a patient. */
 const clinicalValues =
-  /\d[\d.,–-]*[ -]?(?:m?mol\/|mcg|µg|m[gl]\b|mm ?Hg|°|degrees (?:Celsius|Fahrenheit)|beats (?:per|a) minute|breaths (?:per|a) minute)/gi;
+  /\d[\d.,–-]*[ -]?(?:m?mol\/|mcg|µg|m[gl]\b|mm ?Hg|°[CF]?|degrees (?:Celsius|Fahrenheit)|beats (?:per|a) minute|breaths (?:per|a) minute)/gi;
 
 /** A clinical value is published with its source, as a wrong one does harm. */
 export function checkClinicalValues({ entries }: Content): Problem[] {

@@ -7,6 +7,7 @@ test.each([
     'https://www.nice.org.uk/a',
   ],
   ['https://www.google.com/url?sa=t&q=https://www.nice.org.uk/a', 'https://www.nice.org.uk/a'],
+  ['https://www.google.com/amp/s/www.nice.org.uk/a', 'https://www.nice.org.uk/a'],
   ['https://urldefense.com/v3/__https://www.nice.org.uk/a__;!!b$', 'https://www.nice.org.uk/a'],
   [
     'https://urldefense.proofpoint.com/v2/url?u=https-3A__www.nice.org.uk_a&d=x',
