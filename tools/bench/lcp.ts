@@ -26,16 +26,9 @@ interface Measured {
   readonly name: string;
   readonly address: string;
   /** How many times the largest paint of the empty page its own may take; none for that page. */
-  readonly limit: number | undefined;
+  readonly limit?: number;
   readonly paints: number[];
 }
-
-const begin = (name: string, address: string, limit?: number): Measured => ({
-  name,
-  address,
-  limit,
-  paints: [],
-});
 
 const median = (times: readonly number[]): number =>
   times.toSorted((a, b) => a - b)[times.length >> 1] ?? NaN;
@@ -69,10 +62,11 @@ const plain = held.use(
 );
 const beside = held.use(await serveAsDeployed(`http://127.0.0.1:${await listen(plain)}`));
 
-const yardstick = begin('empty page', beside.origin);
+const yardstick: Measured = { name: 'empty page', address: beside.origin, paints: [] };
 const pages: Measured[] = [];
 for (const path of named.length > 0 ? named : pathOfEachKind) {
-  pages.push(begin(path, site.origin + path, await limitOf(path)));
+  const limit = await limitOf(path);
+  pages.push({ name: path, address: site.origin + path, limit, paints: [] });
 }
 // In turn, so that what else the machine does strikes all of them.
 for (let run = 0; run < runs; run += 1) {

@@ -28,17 +28,9 @@ export async function serveAsDeployed(origin: string): Promise<RunningSite> {
       answer.stream.close();
     });
   });
-  const sessions = new Set<{ destroy: () => void }>();
-  front.on('session', (session) => {
-    sessions.add(session);
-    session.once('close', () => sessions.delete(session));
-  });
   const port = await listen(front);
   return {
     origin: `https://localhost:${port}`,
-    [Symbol.asyncDispose]: async () => {
-      for (const session of sessions) session.destroy();
-      await front[Symbol.asyncDispose]();
-    },
+    [Symbol.asyncDispose]: () => front[Symbol.asyncDispose](),
   };
 }
