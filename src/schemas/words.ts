@@ -3,7 +3,6 @@ import { categories, categorySlug } from '../config/categories.ts';
 import { type FieldName, fieldNames, fieldRules } from '../config/contact-fields.ts';
 import { ownerSchema } from './owner.ts';
 import promised from './promised-words.json' with { type: 'json' };
-import { refuse } from './text.ts';
 import { wordTexts } from './word-texts.ts';
 import { wording } from './wording.ts';
 import names from './words.json' with { type: 'json' };
@@ -61,16 +60,16 @@ export type Words<Name extends WordFile> = Name extends keyof typeof groups
   : z.output<typeof ownerSchema>;
 
 /** The comment over each word and group of a file, by its path: it tells editors where they stand. */
-function readSentences(text: string): ReadonlyMap<string, string> {
+function readSentences(file: string, text: string): ReadonlyMap<string, string> {
   const sentences = new Map<string, string>();
-  const path: string[] = [];
+  const path = [file];
   let comment: string[] = [];
   for (const line of text.split(/\r?\n/)) {
     const [, indent = '', quoted, plain] = /^( *)(?:'([^']+)'|([\w-]+)):(?: |$)/.exec(line) ?? [];
     const name = quoted ?? plain;
     const said = /^ *# (.*)/.exec(line)?.[1];
     if (name !== undefined) {
-      path.splice(indent.length / 2, Infinity, name);
+      path.splice(1 + indent.length / 2, Infinity, name);
       sentences.set(path.join('.'), comment.join(' '));
     }
     comment = said === undefined ? [] : [...comment, said];
@@ -78,46 +77,36 @@ function readSentences(text: string): ReadonlyMap<string, string> {
   return sentences;
 }
 
-/** The schema of a group: its words, and the groups in it. */
-function describe(group: Group, sentences: ReadonlyMap<string, string>, path = ''): z.ZodObject {
+/** What the specification asks for to the letter, by file and path. */
+const promises: Readonly<Record<string, string>> = {
+  ...promised,
+  ...Object.fromEntries(
+    categories.map((name) => [`news.categories.${categorySlug(name)}`, name] as const),
+  ),
+};
+
+/**
+ * The schema of a group: its words, and the groups in it.
+ * @param path that of the group, from the name of its file on
+ */
+function describe(group: Group, sentences: ReadonlyMap<string, string>, path: string): z.ZodObject {
   const fields = Object.entries(group).map(([name, word]): [string, z.ZodType] => {
-    const sentence = sentences.get(path + name) ?? '';
-    if (Array.isArray(word)) return [name, wording(sentence, word as Filled)];
-    const inner = describe(word as Group, sentences, `${path}${name}.`);
-    return [name, inner.describe(sentence)];
+    const own = `${path}.${name}`;
+    const sentence = sentences.get(own) ?? '';
+    if (!Array.isArray(word)) {
+      return [name, describe(word as Group, sentences, own).describe(sentence)];
+    }
+    const schema = wording(sentence, word as Filled);
+    const promise = promises[own];
+    const error = `Write "${promise}", which the specification asks for to the letter.`;
+    return [name, promise ? schema.refine((text) => text === promise, { error }) : schema];
   });
   return z.strictObject(Object.fromEntries(fields));
 }
 
-/** The text at a path such as `notices.sent.title`. */
-function textAt(all: unknown, path: readonly string[]): unknown {
-  return path.reduce<unknown>(
-    (part, name) => (part as Readonly<Record<string, unknown>> | undefined)?.[name],
-    all,
-  );
-}
-
-/** What the specification asks for to the letter, by the path of its field. */
-const promisedWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  ...promised,
-  news: {
-    ...promised.news,
-    ...Object.fromEntries(categories.map((name) => [`categories.${categorySlug(name)}`, name])),
-  },
-};
-
-/** A file of words, some of which are promised to the letter. */
 function wordFile([name, group]: readonly [string, Group]) {
-  const promises = Object.entries(promisedWords[name] ?? {});
-  const schema = describe(group, readSentences(wordTexts[name] ?? ''));
-  const kept = schema.superRefine((all, context) => {
-    for (const [field, text] of promises) {
-      const path = field.split('.');
-      if (textAt(all, path) !== text)
-        refuse(context, path, `Write "${text}", which the specification asks for to the letter.`);
-    }
-  });
-  return { file: `src/content/words/${name}.yaml`, schema: kept };
+  const schema = describe(group, readSentences(name, wordTexts[name] ?? ''), name);
+  return { file: `src/content/words/${name}.yaml`, schema };
 }
 
 /** The words of controls, messages and headings that stand in no page: one file for each subject. */
