@@ -3,12 +3,13 @@ import CMS, { type CustomPreviewTemplateProps } from '@sveltia/cms';
 import { createElement } from 'react';
 import { contentCollections } from '../schemas/collections.ts';
 import { wordFiles } from '../schemas/words.ts';
+import { localAdmin } from './admin-headers.ts';
 import { configureEditor, entryFormatName, hasForm, wordsFormatName } from './configuration.ts';
 import { entryFormat, recordsFormat, wordsFormat } from './entry-files.ts';
 import { keepToPullRequests } from './keep-to-pull-requests.ts';
 
 const { repository = '' } = document.documentElement.dataset;
-const isLocal = repository === 'local';
+const isLocal = repository === localAdmin;
 
 /** The page itself, as the development server shows what was saved; it follows by itself. */
 function Preview({ entry }: CustomPreviewTemplateProps) {
@@ -64,6 +65,4 @@ function showErrors(): void {
 new MutationObserver(showErrors).observe(document.body, { childList: true, subtree: true });
 
 if (!isLocal) globalThis.fetch = keepToPullRequests(globalThis.fetch);
-await CMS.init({
-  config: configureEditor({ name: isLocal ? 'local/site' : repository, isLocal }),
-});
+await CMS.init({ config: configureEditor(repository) });

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { contentCollections } from '../schemas/collections.ts';
 import { describeSchema } from '../schemas/describe-schema.ts';
 import { wordFiles } from '../schemas/words.ts';
+import { localAdmin } from './admin-headers.ts';
 import { newPictures } from './entry-files.ts';
 import { describeFields, labelOf } from './fields.ts';
 
@@ -164,24 +165,19 @@ const ownerCollection: Collection = {
   files: [wordsFile('owner', owner.file, owner.schema)],
 };
 
-/** Where the editor keeps what was written. */
-export interface Repository {
-  /** On GitHub: `owner/name`. */
-  readonly name: string;
-  /** Whether it is worked on in a folder of this machine, with no account. */
-  readonly isLocal: boolean;
-}
-
 /**
  * The configuration of Sveltia CMS, made from the list of collections and their schemas, so that
  * there is nothing to keep the same by hand.
+ * @param repository on GitHub, `owner/name`, or `local` for a folder of this machine, with no account
  * @see https://sveltiacms.app/en/docs/config-basics
  */
-export function configureEditor({ name, isLocal }: Repository): CmsConfig {
+export function configureEditor(repository: string): CmsConfig {
+  const isLocal = repository === localAdmin;
+  const repo = isLocal ? 'local/site' : repository;
   return {
     load_config_file: false,
     // A token is enough: signing in by OAuth would take a service of its own.
-    backend: { name: 'github', repo: name, auth_methods: ['token'], squash_merges: true },
+    backend: { name: 'github', repo, auth_methods: ['token'], squash_merges: true },
     // A change is a pull request, which the checks and the preview look at before it is merged.
     ...(!isLocal && { publish_mode: 'editorial_workflow' as const }),
     app_title: 'TRIAGE: edit the site',

@@ -66,7 +66,7 @@ export function readContent(
     sources: [
       ...entries,
       ...Object.values(records),
-      ...words.map((shape) => readWords(files.get(shape.file), shape)),
+      ...words.map((shape) => readWords(files.get(shape.file) ?? '', shape)),
     ],
     names: (files.get('src/content/names.txt') ?? '')
       .split(/\r?\n/)

@@ -116,14 +116,10 @@ export function readRecords<Schema extends z.ZodObject>(
   return { ...opened, records };
 }
 
-/** Reads a YAML file of words, all of which visitors see; undefined for one that is not there. */
-export function readWords(text: string | undefined, shape: FileShape): Source {
-  const { file, schema } = shape;
-  const { value, ...opened } = openYaml(text ?? '', shape, 0);
-  if (text === undefined) {
-    const write = 'the file again: git restore brings it back';
-    return { ...opened, problems: [{ file, field: 'file name', found: 'no file', write }] };
-  }
-  const broken = opened.isBroken ? [] : findSchemaProblems(schema, value, file, opened.lineOf);
+/** Reads a YAML file of words, all of which visitors see. */
+export function readWords(text: string, shape: FileShape): Source {
+  const { value, ...opened } = openYaml(text, shape, 0);
+  const { file, isBroken, lineOf } = opened;
+  const broken = isBroken ? [] : findSchemaProblems(shape.schema, value, file, lineOf);
   return { ...opened, problems: [...opened.problems, ...broken] };
 }

@@ -41,7 +41,7 @@ function listSentences(schema: Described, path = ''): string[] {
   });
 }
 
-const local = configureEditor({ name: 'local/site', isLocal: true });
+const local = configureEditor('local');
 const collections = (local.collections ?? []) as readonly (Form & {
   readonly files?: readonly (Form & { readonly file: string })[];
 })[];
