@@ -1,5 +1,6 @@
 import { inEach, lineAt, type Content, type Prose } from '../facts.ts';
 import type { Problem } from '../problem.ts';
+import { wordFiles } from '../../schemas/words.ts';
 
 interface Figure {
   /** The figure without "up to" or "over": 35%. */
@@ -60,12 +61,14 @@ function advise({ core, ids, isCommon }: Figure, prose: Prose, offset: number): 
 
 /**
  * Figures of the product are cited and never typed. Common percentages count in articles only where
- * the sentence speaks of the product; written out ("35 percent") they are of something else.
+ * the sentence speaks of the product; written out ("35 percent") they are of something else. On the
+ * desk the owner says what they rest on.
  */
 export function checkFigures(content: Content): Problem[] {
   const figures = listFigures(content);
   const articles = new Set(content.articles.map(({ file }) => file));
-  return inEach(content.sources, ({ file, prose: stretches }) => {
+  const sources = content.sources.filter(({ file }) => file !== wordFiles.owner.file);
+  return inEach(sources, ({ file, prose: stretches }) => {
     const isMeant = ({ isCommon }: Figure, prose: Prose, index: number) =>
       !articles.has(file) || !isCommon || isAboutProduct(prose, index);
     return stretches

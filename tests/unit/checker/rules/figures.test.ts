@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkFigures } from '../../../../src/checker/rules/figures.ts';
-import { articleWith, pageWith, report, reportBody } from '../content-fixture.ts';
+import { articleWith, contentOf, pageWith, report, reportBody } from '../content-fixture.ts';
 
 test.each([
   ['Accuracy is\n94.7% here.', ':9  figure: found 94.7%', 'write <Claim id="triage-accuracy" />'],
@@ -48,3 +48,9 @@ test.each([
     expect(report(checkFigures, { articles }) === '').toBe(told === '');
   },
 );
+
+test('on the desk the owner names a figure with what it rests on', () => {
+  const content = contentOf({ pages: { wards: pageWith('Agreement was 94.7%.') } });
+  const sources = content.sources.map((source) => ({ ...source, file: 'src/content/owner.yaml' }));
+  expect(checkFigures({ ...content, sources })).toEqual([]);
+});
