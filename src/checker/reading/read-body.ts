@@ -50,11 +50,9 @@ const titleProps = new Set(
 
 /** Props that hold names, addresses or measures and not words. */
 const technicalProps = new Set(
-  (
-    'class className id at source href src file srcset style claim claims system systems icon type variant tone ' +
-    'layout color lang as slot rel target role width height viewBox d points transform fill ' +
-    'stroke datetime key page kind loading decoding sizes colspan rowspan scope headers align'
-  ).split(' '),
+  'at class id source href file claim claims system systems icon type tone layout color lang slot width key kind'.split(
+    ' ',
+  ),
 );
 
 /** Whether a prop of a component holds no words. */
