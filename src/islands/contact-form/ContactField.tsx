@@ -99,7 +99,7 @@ export const ContactField = memo(function ContactField({ name, value, problem }:
     <div ref={field} className="field" data-field={name}>
       <label htmlFor={name}>{isOptional ? fill(words.optional, { field: label }) : label}</label>
       {hint !== undefined && (
-        <p className="field-hint" id={hintId}>
+        <p className="hint" id={hintId}>
           {fill(hint, { limit: writeCount(limit) })}
         </p>
       )}
@@ -125,11 +125,11 @@ export const ContactField = memo(function ContactField({ name, value, problem }:
       )}
       {type !== 'select' && (
         <>
-          <p className="field-hint field-room" aria-hidden="true">
+          <p className="hint field-room" aria-hidden="true">
             {room}
           </p>
           {asked !== undefined && (
-            <p className="field-hint">
+            <p className="hint">
               {value === undefined ? (
                 <button
                   type="button"

@@ -81,7 +81,7 @@ export function ContactForm({
           </ul>
         </ProblemNote>
       )}
-      {!hasOptional && <p className="field-hint">{words.hint}</p>}
+      {!hasOptional && <p className="hint">{words.hint}</p>}
       {fieldNames.map((name) => (
         <ContactField key={name} name={name} value={typed?.[name]} problem={problems[name]} />
       ))}
