@@ -44,6 +44,7 @@ test(
     const walks = question(/Can the child walk/);
     const breathes = question(/Is the child breathing/);
     const end = tool.getByRole('status');
+    await page.locator('details', { has: tool }).locator('summary').click();
     await expect(breathes.getByRole('radio')).toHaveCount(0);
     await expect(end).toHaveText(words.tree.start, { useInnerText: true });
 
