@@ -101,6 +101,11 @@ export const settings = z.object({
     does: 'A header by which the mail provider delivers a repeat once, such as Resend-Idempotency-Key; empty marks repeats.',
     ...matching(/^[A-Za-z][A-Za-z\d-]{2,63}$/, 'the name of a header'),
   }),
+  CONTACT_RECEIPT: setting({
+    does: 'on sends whoever wrote a message its reference number; needs a place where mail waits.',
+    fallback: 'off',
+    ...onOrOff,
+  }),
   CONTACT_WEBHOOK: setting({
     does: 'Where each message of the contact form goes as signed JSON, beside the e-mail.',
     isSecret: true,
@@ -144,6 +149,11 @@ export const settings = z.object({
     does: 'When the host’s scheduler has waiting messages delivered, as a cron expression; only a build with REDIS_URL asks for it. A plan with one call a day takes 0 6 * * *.',
     fallback: '*/5 * * * *',
     ...matching(/^[\d*/,-]+(?: [\d*/,-]+){4}$/, 'five fields, such as 0 6 * * *'),
+  }),
+  ERROR_MONITOR_URL: setting({
+    does: 'Where errors of the functions are posted as JSON, without a word of a visitor; empty posts none.',
+    isSecret: true,
+    ...webhookAddress,
   }),
   NEWSLETTER_TO: setting({
     does: 'Who receives confirmed newsletter addresses.',

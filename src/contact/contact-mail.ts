@@ -3,6 +3,7 @@ import { type Environment, readSettings } from '../config/settings.ts';
 import { site } from '../config/site.ts';
 import { formWords } from '../messages/messages.ts';
 import { readCampaign, writeAttribution } from './attribution.ts';
+import { mailboxOf } from './email-address.ts';
 import { checkContactFields, type ContactMessage } from './fields.ts';
 import type { Outgoing } from './mail-service.ts';
 import { writeHook } from './mail/webhook.ts';
@@ -10,6 +11,9 @@ import { referenceOf } from './notices.ts';
 import { Refusal } from './outcome.ts';
 import type { MailContent } from './queue/job-store.ts';
 import type { Submission } from './request.ts';
+
+/** Who wrote yesterday has long been answered, or wonders no more; in milliseconds. */
+const receiptLifetime = 24 * 3_600_000;
 
 const { fields: fieldWords } = formWords;
 
@@ -42,6 +46,16 @@ export function writeContactMail(message: ContactMessage, id: string): MailConte
   };
 }
 
+/** Writes what the sender gets: whoever typed the address of a stranger can make it say nothing. */
+export function writeReceipt(id: string): MailContent {
+  return {
+    subject: `${site.name}: your message has arrived`,
+    text: `A message with this e-mail address was sent to ${site.name} through the form on our website. We will answer it soon.\n\nReference: ${referenceOf(id)}\n\nIf it was not you, there is nothing to do: please ignore this e-mail.\n`,
+    // Keeps answering machines from answering (RFC 3834, 5).
+    headers: ['Auto-Submitted: auto-replied'],
+  };
+}
+
 /** Makes of a message what leaves; a `Refusal` when a field breaks its rule. */
 export function composeOutgoing(
   post: Submission,
@@ -56,7 +70,7 @@ export function composeOutgoing(
     throw new Refusal(code, { fields }, Object.keys(fields).join(' '));
   }
   const { message } = checked;
-  const settings = readSettings(environment, ['PUBLIC_LEAD_STORY']);
+  const settings = readSettings(environment, ['PUBLIC_LEAD_STORY', 'CONTACT_RECEIPT']);
   const { button, ...visit } = post.story ?? {};
   const story = { ...(settings.PUBLIC_LEAD_STORY === 'on' && visit), ...(button && { button }) };
   const { campaign = '', cameFrom, firstPage } = story;
@@ -69,8 +83,12 @@ export function composeOutgoing(
     looksAutomated: isRobotLike,
     story: { campaign: readCampaign(campaign), cameFrom, firstPage, button },
   };
+  const { email: recipient } = message;
+  const toSender = { recipient, mailbox: mailboxOf(recipient), lifetime: receiptLifetime };
   return {
     mail: { content: writeContactMail({ ...message, story }, id), recipient: 'CONTACT_TO' },
     notice: writeHook(environment, 'CONTACT_WEBHOOK', 'contact.message', lead),
+    receipt:
+      settings.CONTACT_RECEIPT === 'on' ? { ...toSender, content: writeReceipt(id) } : undefined,
   };
 }

@@ -75,7 +75,7 @@ export function createHealthCheck(
   environment: Environment,
   version: string,
 ): (request: Request) => Promise<Response> {
-  const stores = openStores(environment, createPrintLog('health'));
+  const stores = openStores(environment, createPrintLog('health', environment));
   let last: ReturnType<typeof check> | undefined;
   let until = 0;
   return async ({ method }) => {

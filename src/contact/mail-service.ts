@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Environment, readSettings } from '../config/settings.ts';
-import { OutcomeUnknown } from './errors.ts';
+import { ignoreOutage, OutcomeUnknown } from './errors.ts';
 import { createPrintLog } from './log.ts';
 import { readMailSettings } from './mail/transport.ts';
 import type { Success } from './outcome.ts';
@@ -26,6 +26,7 @@ export interface Outgoing {
   readonly mail: Draft;
   /** What a system of the owner is sent beside the e-mail. */
   readonly notice?: Draft | undefined;
+  readonly receipt?: Draft | undefined;
 }
 
 /** What a form or a link asks for, before anything in it was checked. */
@@ -51,7 +52,7 @@ export interface Post {
 export function openMailService(
   environment: Environment,
   event: string,
-  log = createPrintLog(event),
+  log = createPrintLog(event, environment),
   stores: Pick<Stores, 'jobs' | 'redis'> = openStores(environment, log),
   queue = openQueue(environment, log, stores),
 ) {
@@ -99,7 +100,7 @@ export function openMailService(
         await countPost(await openLimiter(), limits, `${event}:${counter}`, client, isRobotLike);
       }
       readMailSettings(environment);
-      const { mail, notice } = compose();
+      const { mail, notice, receipt } = compose();
       const { mailbox } = mail;
       if (!(await hasRoom(mailbox))) {
         // As long as a delivery takes, so that nobody can see that there was none.
@@ -118,6 +119,11 @@ export function openMailService(
       if (accepted.outcome !== 'repeated') {
         durations.push(performance.now() - start);
         if (durations.length > 20) durations.shift();
+        if (receipt && !isRobotLike && (await hasRoom(receipt.mailbox))) {
+          const receiptId = hashParts(['receipt', id]);
+          // A courtesy: where nothing keeps it there is none.
+          await queue.enqueue(toJob(receipt, receiptId, receiptId)).catch(ignoreOutage);
+        }
       }
       return { ...accepted, id };
     },

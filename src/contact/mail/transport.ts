@@ -7,8 +7,8 @@ import type { Mail, SmtpTimeouts } from './smtp.ts';
 import { callWebhook } from './webhook.ts';
 
 /**
- * Reads what each message needs; throws when none could leave. Webhooks are not among it: when a
- * setting of theirs is wrong, messages are taken all the same.
+ * Reads what each message needs; throws when none could leave. Webhooks and the error monitor are not
+ * among it: when a setting of theirs is wrong, messages are taken all the same.
  */
 export function readMailSettings(environment: Environment) {
   const settings = readSettings(environment, [

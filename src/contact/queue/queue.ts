@@ -171,6 +171,13 @@ export function createQueue(
       }
     },
 
+    /** Keeps a job for the next run; throws when nothing can keep it. */
+    async enqueue(job: Job): Promise<void> {
+      const store = await openStore();
+      if (!store) throw new StoreUnavailable('nothing keeps jobs');
+      await store.add([job]);
+    },
+
     async withdraw(name: string): Promise<void> {
       const store = await openStore().catch(ignoreOutage);
       await store?.withdraw(name).catch(ignoreOutage);

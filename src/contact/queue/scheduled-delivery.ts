@@ -15,7 +15,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 export function createScheduledDelivery(
   environment: Environment,
 ): (request: Request) => Promise<Response> {
-  const log = createPrintLog('mail');
+  const log = createPrintLog('mail', environment);
   const queue = openQueue(environment, log);
   const answer = (status: number) =>
     new Response(null, { status, headers: { 'cache-control': 'no-store' } });

@@ -10,7 +10,7 @@ import path from 'node:path';
 import { loadDotEnv } from '../../config/dot-env.ts';
 import { InvalidSettings, readSettings } from '../../config/settings.ts';
 import { findMailProblems } from '../../contact/health.ts';
-import { createPrintLog, printLine } from '../../contact/log.ts';
+import { createPrintLog, printLine, printUnforeseen } from '../../contact/log.ts';
 import { openQueue } from '../../contact/stores.ts';
 import { startDelivering } from '../../contact/queue/scheduled-delivery.ts';
 import {
@@ -122,8 +122,7 @@ async function start(): Promise<void> {
   const server = await createProductionServer({
     outputFolder,
     reportError: (error) => {
-      const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
-      printLine('error', 'server', { outcome: 'failed', reason });
+      printUnforeseen('server', error, process.env);
     },
     // Only when somebody says that there is a proxy: anybody else could write what they like.
     proxyHeader: settings.CLIENT_ADDRESS_HEADER.toLowerCase(),

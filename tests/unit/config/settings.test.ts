@@ -47,6 +47,7 @@ test.each([
   ['SMTP_URL', 'smtps://a:100%25safe@mail.example.com', 'smtps://a:4711?geheim@mail.example.com'],
   ['REDIS_URL', 'rediss://default:pass@redis.example.com:6379/0?family=0', 'redis://?family=0'],
   ['REDIS_URL', 'redis://:pass@redis.example.com/2', 'redis://:4711/geheim@redis.example.com'],
+  ['CONTACT_RECEIPT', 'on', 'yes'],
   ['CONTACT_WEBHOOK', 'https://crm.example.com/leads?key=1', 'http://crm.example.com/leads'],
   ['CONTACT_WEBHOOK', 'http://[::1]:8080/leads', 'http://127.0.0.1.evil.example/'],
   ['CONTACT_WEBHOOK_SECRET', `whsec_${'A'.repeat(32)}`, `whsec_${'A'.repeat(31)}`],

@@ -242,6 +242,8 @@ describe('settings', () => {
   test.each([
     [{ CONTACT_TO: 'nobody' }, 'CONTACT_TO: found'],
     [{ PUBLIC_SITE_URL: 'triage.example' }, 'PUBLIC_SITE_URL: found'],
+    // Before the message leaves, not after.
+    [{ CONTACT_RECEIPT: 'yes' }, 'CONTACT_RECEIPT: found'],
     // No message goes to the folder of one instance in silence.
     [{ VERCEL: '1' }, 'SMTP_URL: missing on the deployed host'],
     [{ REDIS_URL: 'redis://127.0.0.1:1' }, 'SMTP_URL: missing, though REDIS_URL is set'],
@@ -252,6 +254,21 @@ describe('settings', () => {
     const line = readLog('error').find(({ outcome }) => outcome === 'misconfigured');
     expect(line?.reason).toContain(reason);
     expect(await outbox.listMails()).toEqual([]);
+  });
+
+  test('with CONTACT_RECEIPT=on a receipt without a word that was typed is for the sender', async () => {
+    const evil = { ...message, name: 'evil', message: 'www.evil.example' };
+    const handle = start({ CONTACT_RECEIPT: 'on' });
+    await handle(postJson({ ...evil, [hiddenFields.trap]: 'x' }));
+    // One for each mailbox, and none for what looks like a robot's.
+    for (const text of ['www.evil.example', 'evil']) {
+      await handle(postJson({ ...evil, message: text }));
+    }
+    const [kept, ...others] = await outbox.listKept();
+    expect(kept?.job.recipient).toBe(message.email);
+    expect((kept?.job.goodUntil ?? 0) - (kept?.job.created ?? 0)).toBe(24 * 3_600_000);
+    expect(others).toEqual([]);
+    expect(JSON.stringify(kept)).not.toContain('evil');
   });
 });
 

@@ -11,6 +11,7 @@ import { job } from './queue/queue-fixtures.ts';
 useOutbox();
 
 const { content } = job;
+const receipt = { content, recipient: 'ana@hospital.org' };
 
 const post: Post = {
   client: '192.0.2.1',
@@ -25,7 +26,7 @@ const post: Post = {
 function toStranger(): Post {
   const recipient = 'zoe@hospital.org';
   const mail = { content, recipient, mailbox: recipient };
-  return { ...post, key: 'stranger', compose: () => ({ mail }) };
+  return { ...post, key: 'stranger', compose: () => ({ mail, receipt }) };
 }
 
 /**

@@ -4,7 +4,7 @@ import { fieldNames } from '../../../../src/config/contact-fields.ts';
 import type { ContactMessage } from '../../../../src/contact/fields.ts';
 import { buildMail } from '../../../../src/contact/mail/smtp.ts';
 import type { MailContent } from '../../../../src/contact/queue/job-store.ts';
-import { writeContactMail } from '../../../../src/contact/contact-mail.ts';
+import { writeContactMail, writeReceipt } from '../../../../src/contact/contact-mail.ts';
 import { hostileLines, message } from '../contact-fixtures.ts';
 
 const envelope = {
@@ -87,6 +87,6 @@ test.each([
 ])('%s is the one address to answer, or to write to', async (email, address = email) => {
   const { mail } = await deliver({ email });
   expect(mail.replyTo).toEqual([{ name: message.name, address }]);
-  const { to } = await buildMail({ subject: 'a', text: 'a' }, { ...envelope, to: email });
+  const { to } = await buildMail(writeReceipt(envelope.id), { ...envelope, to: email });
   expect(to).toBe(address);
 });
