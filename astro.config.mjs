@@ -88,7 +88,7 @@ export default defineConfig({
     // Field sentences and checks while an editor types; see .vscode/settings.json.
     contentIntellisense: true,
     // The colors in the files of drawings are for the program in which they are drawn; what they
-    // say of themselves stands beside them (Opening.astro).
+    // say of themselves stands beside them (DrawnHero.astro).
     svgOptimizer: svgoOptimizer({
       plugins: [
         'removeStyleElement',

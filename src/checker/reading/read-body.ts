@@ -29,7 +29,6 @@ const meanings: Readonly<Record<string, Mention['meaning']>> = {
   systems: 'system',
   rules: 'rule',
   country: 'country',
-  handoff: 'country',
   href: 'link',
   id: 'fragment',
   tree: 'trees',
@@ -37,20 +36,17 @@ const meanings: Readonly<Record<string, Mention['meaning']>> = {
   call: 'exampleCalls',
   'CallPlayer calls': 'exampleCalls',
   'ScaleExplorer cases': 'scaleCases',
-  laws: 'law',
   'BuyerQuestions group': 'buyers',
   'Promised id': 'promises',
   'SecurityGrid set': 'security',
   'TranslatedCalls languages': 'translatedCalls',
 };
 
-const titleProps = new Set(
-  'title heading label eyebrow badge name term shortName caption alt aria-label'.split(' '),
-);
+const titleProps = new Set('title heading label name caption alt aria-label'.split(' '));
 
 /** Props that hold names, addresses or measures and not words. */
 const technicalProps = new Set(
-  'at class id source href file claim claims system systems icon type tone layout color lang slot width key kind'.split(
+  'at class id source href file claim claims system systems tone layout lang slot width key'.split(
     ' ',
   ),
 );

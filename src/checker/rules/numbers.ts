@@ -68,7 +68,7 @@ function isCovered(node: MarkdownNode): boolean {
     // The works of a reading list are sources themselves.
     if (/^(?:Source|ReadingList)$/.test(node.name ?? '') || isImagined(node)) return true;
     if (hasAttribute(node, 'source', 'claim', 'claims')) return true;
-    // Bars and the like take their claims in a list: bars={[{ claim: 'call-volume' }]}.
+    // Some take their claims in a list: outcomes={[{ claim: 'annual-cost' }]}.
     const parts = readAttributes(node).flatMap((attribute) => attribute.parts);
     if (parts.some(({ path }) => path.at(-1) === 'claim')) return true;
   }
