@@ -20,7 +20,7 @@ function describeRoom(used: number, limit: number): string {
   return fill(used > limit ? words.over : words.left, { count });
 }
 
-/** What it is a pause after it became so. */
+/** The text once it has stood for a pause, so that a screen reader hears the last change alone. */
 function useAfterPause(now: string): string {
   const [then, setThen] = useState(now);
   useEffect(() => {
