@@ -213,10 +213,10 @@ export function listOpen(
     ],
     [
       'Promises we wrote for you',
-      'Readers see each as a plan. Set confirmed, confirmedBy and confirmedOn, or delete it.',
+      'Readers see each as a plan, what the law asks for as it stands. Set confirmed, confirmedBy and confirmedOn, or delete it.',
       listRecords(
         read(contentCollections.promises),
-        ({ confirmed, plan }, id) => confirmed !== true && `${id}: ${plan}`,
+        ({ confirmed, promise, plan = promise }, id) => confirmed !== true && `${id}: ${plan}`,
       ),
     ],
     [

@@ -7,7 +7,10 @@ export const promiseSchema = z
   .strictObject({
     plan: text(15, 240)
       .regex(/\bplan|\baim/i, { error: 'Word it as a plan: We plan to …, or Planned: ….' })
-      .describe('What readers see until the owner confirms it, worded as a plan.'),
+      .optional()
+      .describe(
+        'What readers see until the owner confirms it, worded as a plan; none where a law asks for it anyway.',
+      ),
     promise: text(10, 240).describe('What they see from then on: what the owner is held to.'),
     ...confirmationFields,
   })
@@ -15,7 +18,7 @@ export const promiseSchema = z
     checkConfirmation(promise, context);
   });
 
-/** What readers see of it: a plan until the owner has confirmed it. */
+/** What readers see of it: its plan, where it has one, until the owner has confirmed it. */
 export function sayPromise({ confirmed, promise, plan }: z.output<typeof promiseSchema>): string {
-  return confirmed ? promise : plan;
+  return confirmed ? promise : (plan ?? promise);
 }
