@@ -3,13 +3,13 @@ import type { LaidOutCall } from '../components/call/lay-out-call.ts';
 /** The narrowest wave, in pixels, on which findings are named: 64rem. */
 const narrowest = 1024;
 /** Pixels of the dot before a name, and of a letter of it. */
-const [dotWidth, letterWidth] = [24, 7.2];
-const rowCount = 5;
+const [dotWidth, letterWidth] = [20, 7.2];
+const rowCount = 7;
 
 /**
  * Places each finding below the wave where it was said: as far down as no name that came before is
  * in the way of its line, and to the left of its dot where the window ends. Where many are found in
- * one breath, those without room for a name are a dot alone, in a row above.
+ * one breath, those without room for a name are in the transcript alone.
  */
 export function placeFindings({ findings, ends }: LaidOutCall) {
   const spots = new Map<(typeof findings)[number], { row: number; isLeft: boolean }>();
