@@ -51,6 +51,8 @@ export default defineConfig({
   ],
   use: {
     baseURL: origin,
+    // What never comes is told after as long as an expectation waits.
+    actionTimeout: 60_000,
     launchOptions: browserLaunchOptions(),
     // Recorded on demand, not of every test to be thrown away: `npm run test:e2e -- --trace on`.
     trace: 'off',
