@@ -15,9 +15,7 @@ export function writeLlmsIndex(texts: readonly Entry[], siteUrl: string): string
   const groups = [...Map.groupBy(texts, ({ group }) => group)].map(([group, members]) =>
     [
       `## ${group}\n`,
-      ...members.map(({ title, path, description }) =>
-        link(title, markdownPath(path), description),
-      ),
+      ...members.map((text) => link(text.title, markdownPath(text.path), text.description)),
     ].join('\n'),
   );
   return `${[

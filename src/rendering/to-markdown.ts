@@ -7,13 +7,11 @@ import type { RenderedPage } from './rendered-page.ts';
 import { toMdast } from './to-mdast.ts';
 
 function writeDays({ published, modified }: RenderedPage): string {
-  return [
+  const days = [
     published && `Published on ${formatDay(new Date(published))}`,
     modified && modified !== published && `Last changed on ${formatDay(new Date(modified))}`,
-  ]
-    .filter(Boolean)
-    .map((day) => ` · ${day}`)
-    .join('');
+  ];
+  return days.flatMap((day) => (day ? ` · ${day}` : [])).join('');
 }
 
 const isTitle = (node: RootContent): node is Heading => node.type === 'heading' && node.depth === 1;
@@ -38,10 +36,7 @@ export function toMarkdown(page: RenderedPage, address: string): string {
       ...children.filter(isTitle),
       top,
       ...children.filter((node) => !isTitle(node)),
-      paragraph({
-        type: 'emphasis',
-        children: [{ type: 'text', value: siteWords.urgentHelp }],
-      }),
+      paragraph({ type: 'emphasis', children: [{ type: 'text', value: siteWords.urgentHelp }] }),
     ],
   };
   return write(root, {

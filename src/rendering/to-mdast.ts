@@ -49,13 +49,9 @@ function tellDrawing(drawing: Element, name: string): Element[] {
 }
 
 /** What stands in boxes side by side has no space between; a name over a text has no colon. */
-function partBoxes(
-  child: ElementContent,
-  place: number,
-  all: readonly ElementContent[],
-): ElementContent[] {
-  const next = all[place + 1];
-  const before = all[place - 1];
+function partBoxes(child: ElementContent, at: number, all: readonly ElementContent[]) {
+  const next = all[at + 1];
+  const before = all[at - 1];
   if (child.type === 'element' && child.tagName === 'p' && before && isName(before)) {
     child.children.unshift(nameOf(toString(before)), space);
   }
