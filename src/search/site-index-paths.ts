@@ -4,18 +4,9 @@ import { categoryPath, groupArticles, groupPages } from '../site/groups.ts';
 import { routeOf } from '../site/page.ts';
 import { firstSentence } from './words.ts';
 
-/** How many articles of a category have a line: the page grows with categories, not with articles. */
-const newest = 5;
-
-const listText = (id: string, title: string, about = '') => ({
-  path: routeOf(id),
-  title,
-  sentence: firstSentence(about),
-});
-
 /**
  * Everything there is on the site, for people who look for something: pages in the groups of the
- * footer, the newest articles of each category, and where the others are.
+ * footer, and the categories of the articles.
  */
 export const loadSiteIndex = loadOnce(async () => {
   const [pages, articles] = await Promise.all([loadPages(), loadArticles()]);
@@ -24,20 +15,17 @@ export const loadSiteIndex = loadOnce(async () => {
   return {
     pages: groupPages(found.map((entry) => ({ entry }))).map(({ label, entries }) => ({
       label,
-      entries: entries.map(({ entry: { id, data } }) => listText(id, data.title, data.description)),
-      all: undefined,
+      entries: entries.map(({ entry: { id, data } }) => ({
+        path: routeOf(id),
+        title: data.title,
+        sentence: firstSentence(data.description),
+      })),
     })),
     articles: groupArticles(articles.map((entry) => ({ entry }))).map(
       ({ label, category, entries }) => ({
         label,
-        entries: entries
-          .slice(0, newest)
-          .map(({ entry: { id, data } }) => listText(id, data.title)),
-        /** Where the others are. */
-        all:
-          entries.length > newest
-            ? { path: categoryPath(category), count: entries.length }
-            : undefined,
+        path: categoryPath(category),
+        count: entries.length,
       }),
     ),
     /** The years of the articles, the newest first. */
