@@ -33,8 +33,8 @@ export function CategoryFilter({ chosen, counts, isLive, onChoose }: Props) {
   }, [chosen]);
 
   return (
-    <nav className="news-filter scrollbar-thin" aria-label={newsWords.listing.categories}>
-      <a className="skip-link" href="#articles">
+    <nav className="news-filter scrollbar-thin mt-4" aria-label={newsWords.listing.categories}>
+      <a className="skip-link" href="#cards">
         {newsWords.listing.skip}
       </a>
       <ul ref={list}>

@@ -113,11 +113,7 @@ function Listing({ choice, total, articles, counts, storyCategory }: Props) {
   );
 
   return (
-    <div
-      className="news grid grid-cols-1 gap-y-[clamp(1.75rem,3vw,3rem)]"
-      data-choice={listing.choice === 'All' ? 'all' : 'one'}
-    >
-      <CategoryFilter chosen={asked} counts={counts} isLive={isLive} onChoose={choose} />
+    <div className="news" data-choice={listing.choice === 'All' ? 'all' : 'one'}>
       <section className="news-grid" aria-labelledby="articles" aria-busy={pending !== undefined}>
         <h2 id="articles" ref={heading} tabIndex={-1}>
           {listingHeading(listing.choice)}
@@ -125,12 +121,13 @@ function Listing({ choice, total, articles, counts, storyCategory }: Props) {
         <p className="news-count soft tabular mt-1.5 text-note">
           {fill(words.count, { shown, total: listing.total })}
         </p>
+        <CategoryFilter chosen={asked} counts={counts} isLive={isLive} onChoose={choose} />
         <p className="visually-hidden" role="status">
           {listing.announcement}
         </p>
         {/* Where it is seen by whoever asked: by the categories, or by the buttons for more. */}
         {isOfChoice && alert}
-        <ol ref={cards} className="article-cards">
+        <ol ref={cards} id="cards" className="article-cards" tabIndex={-1}>
           <ArticleItems articles={listing.articles} />
         </ol>
         {!isOfChoice && alert}
