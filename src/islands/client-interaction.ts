@@ -115,11 +115,15 @@ const hydrateOnInteraction: ClientDirective = (load, { value }: { value: unknown
     if (typeof value === 'string' && !matchMedia(value).matches) return;
     const clicked = findClicked(event);
     if (isSettled) {
-      const anew = clicked && findAnew(clicked);
+      if (!clicked) return;
+      // React may not be ready yet. It is at once when it hears of a button that is let go, and would
+      // keep the click to itself if it builds the island anew upon that.
+      clicked.dispatchEvent(new MouseEvent('mouseup'));
+      const anew = findAnew(clicked);
       if (anew === clicked) return;
-      // Upon this click React built the island anew.
       event.preventDefault();
-      anew?.click();
+      event.stopPropagation();
+      anew.click();
       return;
     }
     if (clicked) {
@@ -136,9 +140,11 @@ const hydrateOnInteraction: ClientDirective = (load, { value }: { value: unknown
   }
 
   // A finger that touches the screen is a pointer that comes over, too.
-  for (const sign of ['pointerover', 'focusin', 'click', 'hydrate']) {
+  for (const sign of ['pointerover', 'focusin', 'hydrate']) {
     element.addEventListener(sign, onInteraction);
   }
+  // Before React, which keeps a click to itself while it is not ready.
+  element.addEventListener('click', onInteraction, true);
   // Focus may have been faster than this script.
   if (element.contains(document.activeElement)) onInteraction(new Event('focusin'));
 };

@@ -117,10 +117,18 @@ for (const [what, { files, answer, role = 'button', sign }] of Object.entries(fa
   });
 }
 
-/** Wraps each text, as translators do. */
+/**
+ * Wraps each text, as translators do, once the code of the islands is there: a busy machine may take
+ * longer to load it than a press waits.
+ */
 async function translate(page: Page): Promise<void> {
   await waitForScripts(page);
-  await page.evaluate(() => {
+  await page.evaluate(async () => {
+    const islands = [...document.querySelectorAll('astro-island')];
+    const files = islands.flatMap((island) =>
+      ['component-url', 'renderer-url'].flatMap((name) => island.getAttribute(name) ?? []),
+    );
+    await Promise.all(files.map((file) => import(file)));
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const texts: Text[] = [];
     while (walker.nextNode()) texts.push(walker.currentNode as Text);
