@@ -100,7 +100,10 @@ export function explain(setting: 'SMTP_URL' | 'REDIS_URL' | 'MAIL_OUTBOX', code:
 }
 
 /** Ends the wait, though not the work, after some milliseconds, with the code ETIMEDOUT. */
-export function withinTime<Result>(work: Promise<Result>, milliseconds: number): Promise<Result> {
+export async function withinTime<Result>(
+  work: Promise<Result>,
+  milliseconds: number,
+): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_resolve, reject) => {
     const giveUp = () => {
@@ -109,7 +112,9 @@ export function withinTime<Result>(work: Promise<Result>, milliseconds: number):
     // After a look at what has arrived: a process that was busy itself must not blame the other side.
     timer = setTimeout(() => setImmediate(giveUp), milliseconds);
   });
-  return Promise.race([work, timeout]).finally(() => {
+  try {
+    return await Promise.race([work, timeout]);
+  } finally {
     clearTimeout(timer);
-  });
+  }
 }
