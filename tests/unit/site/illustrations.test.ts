@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { projectFolder } from '../../../tools/lib/project.ts';
 
 const folder = join(projectFolder, 'src/illustrations');
@@ -42,6 +43,19 @@ test('drawings have the colors of the tokens, as npm run recolor leaves them', (
       .map(([color]) => `${name}: ${color}`),
   );
   expect(others).toEqual([]);
+});
+
+test('the drawing of the economic figures comes to what claims.yaml makes of them', () => {
+  const text = readFileSync(join(projectFolder, 'src/content/claims.yaml'), 'utf8');
+  const claims = parse(text) as Record<string, { value: string; amount: number }>;
+  const amount = (id: string) => claims[id]?.amount ?? NaN;
+  const cost = amount('first-year-cost') + 4 * amount('annual-cost');
+  const made = `${String(Math.round((500 * amount('annual-savings')) / cost - 100))}%`;
+  const drawn = names.filter((name) => name.startsWith('economic-impact.years'));
+  for (const name of drawn) {
+    const file = readFileSync(join(folder, name), 'utf8');
+    for (const value of [made, claims['five-year-roi']?.value]) expect(file).toContain(value);
+  }
 });
 
 test.each(names.filter((name) => name.startsWith('covers/')))('%s has its article', (name) => {
