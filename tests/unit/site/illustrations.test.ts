@@ -45,17 +45,22 @@ test('drawings have the colors of the tokens, as npm run recolor leaves them', (
   expect(others).toEqual([]);
 });
 
-test('the drawing of the economic figures comes to what claims.yaml makes of them', () => {
+test('the drawings of our figures come to what claims.yaml makes of them', () => {
   const text = readFileSync(join(projectFolder, 'src/content/claims.yaml'), 'utf8');
   const claims = parse(text) as Record<string, { value: string; amount: number }>;
   const amount = (id: string) => claims[id]?.amount ?? NaN;
   const cost = amount('first-year-cost') + 4 * amount('annual-cost');
   const made = `${String(Math.round((500 * amount('annual-savings')) / cost - 100))}%`;
-  const drawn = names.filter((name) => name.startsWith('economic-impact.years'));
-  for (const name of drawn) {
-    const file = readFileSync(join(folder, name), 'utf8');
-    for (const value of [made, claims['five-year-roi']?.value]) expect(file).toContain(value);
-  }
+  const benchmark = /^(?:diagnostic-accuracy|combined-accuracy|triage-speed)/;
+  const compared = Object.entries(claims).filter(([id]) => benchmark.test(id));
+  for (const [drawing, values] of [
+    ['economic-impact.years', [made, claims['five-year-roi']?.value]],
+    ['ai-vs-human-benchmarks.figures', compared.map(([, { value }]) => value)],
+  ] as const)
+    for (const name of names.filter((file) => file.startsWith(drawing))) {
+      const file = readFileSync(join(folder, name), 'utf8');
+      for (const value of values) expect(file).toContain(value);
+    }
 });
 
 test.each(names.filter((name) => name.startsWith('covers/')))('%s has its article', (name) => {
