@@ -77,8 +77,9 @@ const wrongImports = [
   {
     target: inSource('{admin,checker}/**'),
     from: inSource(...layers.slice(4)),
+    except: ['**/src/rendering/rendered-page.ts'],
     message:
-      'What editors are told about is content: read it, or its schema, and not what shows it.',
+      'What editors are told about is content: read it, its schema or its rendering, and not what shows it.',
   },
   {
     target: inSource('!(pages)/**/!(*-paths).*'),

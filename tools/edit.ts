@@ -10,7 +10,7 @@ import { findDevelopmentServer } from './authoring/development-server.ts';
 const folder = process.cwd();
 
 function startServer(): void {
-  console.log('Preparing: the content is checked, the pages are made ready. Ctrl+C ends it.');
+  console.log('Preparing: the pages are made ready, the content is checked. Ctrl+C ends it.');
   const astro = 'node_modules/astro/bin/astro.mjs';
   const server = spawn(process.execPath, [astro, 'dev'], { stdio: 'inherit' });
   // The server ends by itself at Ctrl+C.

@@ -1,5 +1,6 @@
 import { loadDictionary, type Dictionary } from './dictionary.ts';
 import type { Content, Rule, Source } from './facts.ts';
+import { listFragmentLinks } from './fragments.ts';
 import { loadContent } from './load-content.ts';
 import { formatProblems, sortProblems, type Problem } from './problem.ts';
 import { readImages } from './reading/read-images.ts';
@@ -61,7 +62,7 @@ function findAhead(content: Content, dictionary: Dictionary, today: readonly Pro
 
 export type Report = Awaited<ReturnType<typeof checkContent>>;
 
-/** Reads the content and names what has to be mended, what is advised, and what drafts still need. */
+/** Reads the content and names what is to be mended, advised, lacking in drafts, and asked of pages. */
 export async function checkContent(root: string) {
   const content: Content = {
     ...loadContent(root),
@@ -71,7 +72,7 @@ export async function checkContent(root: string) {
   const dictionary = await loadDictionary();
   const all = findProblems(content, dictionary);
   const problems = all.filter(({ isAdvice = false }) => !isAdvice);
-  const advised = all.filter(({ isAdvice = false }) => isAdvice);
+  const advice = all.filter(({ isAdvice = false }) => isAdvice);
   const ahead = () => findAhead(content, dictionary, all);
-  return { content, problems, advice: advised, ahead };
+  return { content, problems, advice, ahead, links: listFragmentLinks(content) };
 }

@@ -28,12 +28,10 @@ interface Piece {
   readonly isForeign: boolean;
 }
 
-/** Something that a file names: what it links to, cites, or can be linked to by (`fragment`). */
+/** Something that a file names: what it links to, cites, or is itself linked to by (`place`). */
 export interface Mention {
   readonly meaning:
-    | Exclude<FieldMeaning, 'title' | 'text' | 'words'>
-    | 'fragment'
-    | keyof typeof contentCollections;
+    Exclude<FieldMeaning, 'title' | 'text' | 'words'> | 'place' | keyof typeof contentCollections;
   readonly name: string;
   readonly line: number;
   /** The path of the field in YAML: `related.0.page`; empty in a body. */

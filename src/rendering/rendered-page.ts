@@ -43,6 +43,8 @@ export function readRenderedPage(html: string) {
     text: select('[data-text]', main),
     /** The sources that it cites. */
     notes: select('[role="doc-endnotes"]', main),
+    /** What a fragment may name; a caption without an id of its own has another one in each build. */
+    ids: read('main [id]:not(a, svg *, [id^="caption-"])', 'id'),
     /** The sentence under the main heading. */
     lead: toString(select('.lead', main) ?? main.children[0] ?? main),
     /** 2026-11-29; of a page that does not say so, none. */

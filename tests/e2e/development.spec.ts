@@ -86,15 +86,19 @@ test('the browser shows the problems of a page and that it is a draft, until bot
   const file = path.join(pages, 'wards.mdx');
   const mark = page.getByText('This is a draft. It is not on the published site.');
   const problem = page.getByText('a link to /wrad');
+  const place = page.getByText('write #who-answers');
   await page.goto(`${origin}/wards`);
-  await writeFile(file, `${sound.replace('title:', 'draft: true\ntitle:')}\n[A ward](/wrad).\n`);
+  const draft = sound.replace('title:', 'draft: true\ntitle:').replace('#who-', '#whom-');
+  await writeFile(file, `${draft}\n[A ward](/wrad).\n`);
   // The notice comes by itself, to a page that nobody asks for again.
   await expect(problem).toBeVisible();
+  await expect(place).toBeVisible();
   await expect(page.getByRole('link', { name: 'src/content/pages/wards.mdx:35' })).toBeVisible();
   await page.goto(`${origin}/wards`);
   await expect(mark).toBeVisible();
   await writeFile(file, sound);
   await expect(problem).toBeHidden();
+  await expect(place).toBeHidden();
   const isDraft = async () => {
     await page.goto(`${origin}/wards`);
     return mark.isVisible();

@@ -1,5 +1,3 @@
-import GithubSlugger from 'github-slugger';
-import { headingId } from '../../mdx/heading-id.ts';
 import { readExpression } from '../../mdx/expressions.ts';
 import {
   childrenOf,
@@ -30,7 +28,7 @@ const meanings: Readonly<Record<string, Mention['meaning']>> = {
   rules: 'rule',
   country: 'country',
   href: 'link',
-  id: 'fragment',
+  id: 'place',
   tree: 'trees',
   score: 'scores',
   call: 'exampleCalls',
@@ -118,7 +116,7 @@ export function readBody(root: MarkdownNode): Pick<Source, 'prose' | 'mentions'>
   const mentions: Mention[] = [];
   const headings: Heading[] = [];
   const elements: Element[] = [];
-  const slugger = new GithubSlugger();
+  const titles = new Set<string>();
 
   function mention(meaning: Mention['meaning'], name: string, line: number): void {
     mentions.push({ meaning, name, line, field: '' });
@@ -147,12 +145,12 @@ export function readBody(root: MarkdownNode): Pick<Source, 'prose' | 'mentions'>
         if (typeof value === 'string') readText(fieldOf(path, attribute.name), value, start, name);
       }
     }
-    // A second-level heading, whose id is given or made from it.
+    // A second-level heading, by which the section can be linked to unless it has an id.
     const heading =
       name === 'Section' || name === 'CallToAction' ? props.get('heading')?.value : undefined;
     if (typeof heading === 'string') {
       headings.push({ depth: 2, text: heading, line });
-      if (!props.has('id')) mention('fragment', headingId(heading), line);
+      if (!props.has('id')) mention('place', heading, line);
     } else if (/^h[1-6]$/.test(name)) {
       headings.push({ depth: Number(name.slice(1)), text: `<${name}>`, line });
     }
@@ -165,8 +163,10 @@ export function readBody(root: MarkdownNode): Pick<Source, 'prose' | 'mentions'>
       const words = readProse(node, 'title');
       prose.push(words);
       const text = words.text.replaceAll(objectMark, '').trim();
+      // Markdown itself numbers what repeats among its headings.
+      if (!titles.has(text)) mention('place', text, line);
+      titles.add(text);
       headings.push({ depth: node.depth, text, line });
-      mention('fragment', slugger.slug(headingId(text)), line);
     } else if (node.type === 'link' || node.type === 'definition') {
       mention('link', node.url, line);
     } else if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {

@@ -1,7 +1,6 @@
 import { nearestName } from '../../config/nearest.ts';
 import { siteFolders } from '../../config/routes.ts';
 import { readPublicSettings } from '../../config/settings.ts';
-import type { BuyersData } from '../../schemas/buyers.ts';
 import { headingId } from '../../mdx/heading-id.ts';
 import { plainAddress } from '../../schemas/plain-address.ts';
 import { dayOf, isScheduled } from '../../site/publication.ts';
@@ -16,9 +15,6 @@ import {
 } from '../facts.ts';
 import type { Advice, Finding, Problem } from '../problem.ts';
 import { nodesOf, readProse } from '../reading/read-body.ts';
-
-/** What answers at an address: a page, an article, or the site itself. */
-type Routes = ReadonlyMap<string, Entry | 'fixed'>;
 
 /** This machine, the site by its own address, and previews, which are gone when they are read. */
 const ownHosts = [
@@ -38,18 +34,12 @@ function bareOf(href: string): string {
 
 const soundAddress = /^(https:\/\/[^\s/]+\.|mailto:[^\s@]+@[^\s@]+\.\w|(?:tel|sms):\+?[\d-]+$)/;
 
-/** The places of what buyers ask in a group, answered or open. */
-function listAsked({ questions = [], open = [] }: Partial<BuyersData>): string[] {
-  const asked = [...questions.map(({ question }) => question), ...open.map(({ topic }) => topic)];
-  return asked.map((text) => headingId(text));
-}
-
 /** What only those can open who are signed in at the same place. */
 const colleaguesAlone =
   /^https:\/\/(?:[^/]+\.sharepoint\.com|[^/]+-my\.sharepoint\.com|1drv\.ms|onedrive\.live\.com|teams\.microsoft\.com|docs\.google\.com\/\w+\/d\/(?!e\/)[^/]+|drive\.google\.com|[^/]+\.atlassian\.net|www\.notion\.so)(?:\/|$)/;
 
 /** Addresses of other kinds: outside the site, or for mail and telephone. */
-function adviseOnOutside(href: string, routes: Routes): Advice | undefined {
+function adviseOnOutside(href: string, routes: ReadonlySet<string>): Advice | undefined {
   const isOwn = ownAddress.test(href);
   const found = `the link ${href || '""'}`;
   const plain = plainAddress(href);
@@ -71,57 +61,28 @@ function adviseOnOutside(href: string, routes: Routes): Advice | undefined {
   return { found, write: 'a path that begins with / or a full https:// address' };
 }
 
-function adviseOnPath(
-  href: string,
-  from: Entry | undefined,
-  routes: Routes,
-  content: Content,
-): Advice | undefined {
-  const [address = '', fragment] = href.split('#');
-  const path = address.split('?')[0] ?? '';
-  const target = path === '' ? from : routes.get(path);
-  if (target === 'fixed') return undefined;
-  if (!target) {
-    if (content.vanished.some(({ route }) => route === path)) return undefined;
-    const move = findMove(path.slice(1), content);
-    const found = `a link to ${path}, which ${move?.why ?? 'does not exist'}`;
-    if (move) return { found, write: move.to ?? 'another address' };
-    const bare = bareOf(path);
-    const nearest = routes.has(bare) ? bare : nearestName(path, routes.keys());
-    const longer = [...routes.keys()].find((route) => route.startsWith(`${path}-`));
-    return { found, write: nearest ?? longer ?? 'the path of a page, an article or a file' };
-  }
-  if (fragment === undefined || !target.isReadable) return undefined;
-  const showsRules = target.body.elements.some(({ name }) => name === 'CallRules');
-  const { rules } = content.records.calls.records.get('canonical') ?? {};
-  // The place may be a rule that cannot be read.
-  if (showsRules && !rules) return undefined;
-  const anchors = [
-    ...mentionsOf(target, 'fragment').map(({ name }) => `#${name}`),
-    ...(showsRules && rules ? rules.map(({ id }) => `#${id}`) : []),
-    ...mentionsOf(target, 'buyers').flatMap(({ name }) => {
-      return listAsked(content.records.buyers.records.get(name) ?? {}).map((id) => `#${id}`);
-    }),
-  ];
-  if (anchors.includes(`#${fragment}`)) return undefined;
-  const found = `a link to #${fragment}, which ${target.file} does not have`;
-  return { found, write: anchors.length > 0 ? nameAdvice(`#${fragment}`, anchors) : 'no fragment' };
+function adviseOnPath(path: string, routes: ReadonlySet<string>, content: Content) {
+  if (routes.has(path)) return undefined;
+  if (content.vanished.some(({ route }) => route === path)) return undefined;
+  const move = findMove(path.slice(1), content);
+  const found = `a link to ${path}, which ${move?.why ?? 'does not exist'}`;
+  if (move) return { found, write: move.to ?? 'another address' };
+  const bare = bareOf(path);
+  const nearest = routes.has(bare) ? bare : nearestName(path, routes);
+  const longer = [...routes].find((route) => route.startsWith(`${path}-`));
+  return { found, write: nearest ?? longer ?? 'the path of a page, an article or a file' };
 }
 
-/** Links lead to pages and places that exist, and leave the site only over https. */
+/** Links lead to pages that exist, and leave the site only over https. */
 export function checkLinks(content: Content): Problem[] {
   const { entries, fixedRoutes, sources } = content;
-  const routes: Routes = new Map<string, Entry | 'fixed'>([
-    ...[...fixedRoutes].map((route) => [route, 'fixed'] as const),
-    // Of two at one address the older one has it.
-    ...entries.toReversed().map((entry) => [entry.route, entry] as const),
-  ]);
+  const routes = new Set([...fixedRoutes, ...entries.map(({ route }) => route)]);
   return inEach(sources, (source) => {
-    const from = entries.find(({ file }) => file === source.file);
+    const own = entries.find(({ file }) => file === source.file)?.route ?? '';
     return mentionsOf(source, 'link').flatMap(({ name, line, field }) => {
       const isInside = /^(\/(?!\/)|#.)/.test(name);
       const advice = isInside
-        ? adviseOnPath(name, from, routes, content)
+        ? adviseOnPath(name.split(/[?#]/)[0] || own, routes, content)
         : adviseOnOutside(name, routes);
       return advice ? [{ line, field: field || 'link', ...advice }] : [];
     });
@@ -199,12 +160,8 @@ export function adviseOnLinkWords({ entries }: Content): Problem[] {
       .filter(([link, first]) => link.url.split('#')[0] !== first.url.split('#')[0])
       .map(([{ words, line }, first]) => {
         const found = `"${words}" as a link to two places`;
-        return {
-          line,
-          field: 'link',
-          found,
-          write: `other words than those of line ${first.line}`,
-        };
+        const write = `other words than those of line ${first.line}`;
+        return { line, field: 'link', found, write };
       });
     const unclear = vague.map(({ url, words, line }) => {
       return { line, field: 'link', found: `"${words}" as a link`, write: adviseOnWords(url) };
@@ -239,7 +196,10 @@ export function checkCitations({ sources, records: files }: Content): Problem[] 
     { meaning: 'rule', file: calls.file, ids: rules?.map(({ id }) => id) },
     { meaning: 'country', file: calls.file, ids: handoff?.numbers.map(({ country }) => country) },
   ];
-  const asked = [...buyers.records.values()].flatMap(listAsked);
+  const asked = [...buyers.records.values()].flatMap(({ questions = [], open = [] }) => [
+    ...questions.map(({ question }) => headingId(question)),
+    ...open.map(({ topic }) => headingId(topic)),
+  ]);
   const ofBuyers = [{ meaning: 'question', file: buyers.file, ids: asked }];
   return [...records, ...ofCall, ...ofBuyers].flatMap(({ meaning, file, ids }) => {
     if (!ids) return [];

@@ -1,3 +1,4 @@
+import { toKebabCase } from '../advice.ts';
 import { inEach, listRepeats, mentionsOf, objectMark, type Content } from '../facts.ts';
 import { countOf, type Finding, type Problem } from '../problem.ts';
 import { nodesOf, readProse } from '../reading/read-body.ts';
@@ -77,9 +78,9 @@ export function checkHeadings({ entries }: Content): Problem[] {
       const write = above === 1 ? '## or a <Section heading="…"> before it' : '#'.repeat(above + 1);
       return at(line, `${found} right under level ${above}`, write);
     });
-    const ids = listRepeats(mentionsOf(entry, 'fragment'), ({ name }) => name).flatMap(
+    const ids = listRepeats(mentionsOf(entry, 'place'), ({ name }) => toKebabCase(name)).flatMap(
       ([{ name, line }]) => {
-        const found = `the id "${name}" a second time`;
+        const found = `"${name}" a second time`;
         return at(line, found, 'another heading, or an id="…" of its own', 'id');
       },
     );

@@ -15,7 +15,7 @@ export const ArticleItems = memo(function ArticleItems({
   return articles.map(({ slug, title, excerpt, category, date, day, readTime, cover, picture }) => (
     <li key={slug}>
       <article className="article-card" aria-labelledby={`card-${slug}`}>
-        <h3 className="mt-1.5 text-large text-balance" id={`card-${slug}`}>
+        <h3 className="mt-1.5 text-balance" id={`card-${slug}`}>
           <a className="quiet stretched-link" href={`/${slug}`}>
             {title}
           </a>

@@ -19,7 +19,6 @@ test('an editor sees every mistake of a site at once, by file and line', async (
     'pages/index.mdx:15 footer.labl',
     'pages/index.mdx:22 claim',
     'pages/index.mdx:22 figure',
-    'pages/index.mdx:23 link',
     'pages/index.mdx:27 component',
     'pages/notes.md file name',
   ]);

@@ -1,18 +1,20 @@
+import { mkdir, mkdtempDisposable, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { HookParameters } from 'astro';
 import type { Plugin } from 'vite';
 import { expect, test, vi } from 'vitest';
 import { contentChecker } from '../../../src/checker/integration.ts';
 
-type Hook = NonNullable<ReturnType<typeof contentChecker>['hooks']['astro:config:setup']>;
-type SetupOptions = Parameters<Hook>[0];
+type SetupOptions = HookParameters<'astro:config:setup'>;
 
-test('a build with mistakes is refused with the whole list and no stack', async () => {
+test('a build with mistakes is refused with the whole list and no stack, and one with dead links when there are pages', async () => {
   const root = path.join(import.meta.dirname, 'fixtures/broken-site');
   const updateConfig = vi.fn<SetupOptions['updateConfig']>();
-  await contentChecker().hooks['astro:config:setup']?.({
+  const { hooks } = contentChecker();
+  await hooks['astro:config:setup']?.({
     ...{ command: 'build', config: { root: pathToFileURL(`${root}/`) }, updateConfig },
-    logger: { warn: vi.fn(), info: vi.fn() },
   } as unknown as SetupOptions);
   const [plugin] = updateConfig.mock.lastCall?.[0].vite?.plugins ?? [];
   const { buildApp } = plugin as Plugin & { buildApp: { handler: () => Promise<void> } };
@@ -22,5 +24,15 @@ test('a build with mistakes is refused with the whole list and no stack', async 
   expect(error).toHaveProperty(
     'message',
     expect.stringContaining('src/content/pages/index.mdx:15  footer.labl: '),
+  );
+
+  await using built = await mkdtempDisposable(path.join(tmpdir(), 'built-'));
+  const folder = path.join(built.path, 'contact');
+  await mkdir(folder);
+  await writeFile(path.join(folder, 'index.html'), '<main><h2 id="address">Address</h2></main>');
+  const dir = pathToFileURL(`${built.path}/`);
+  const done = hooks['astro:build:done']?.({ dir } as HookParameters<'astro:build:done'>);
+  await expect(done).rejects.toThrow(
+    'index.mdx:23  link: found a link to #adress, which /contact does not have; write #address.',
   );
 });

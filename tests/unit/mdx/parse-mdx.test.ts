@@ -22,15 +22,3 @@ test('a component that stands on one line has its words', () => {
   const { prose } = readPage('<KeyMessage>Somebody **always** answers.</KeyMessage>');
   expect(prose.map(({ text }) => text)).toEqual(['Somebody always answers.']);
 });
-
-// The ids on the right are those that Astro 7 gave these headings.
-test.each([
-  ["Don't -- stop & go", 'dont--stop--go'],
-  ['"Quoted" text: code_x 24/7…', 'quoted-text-code_x-247'],
-  ['Élan — vital 1.5', 'élan--vital-15'],
-  ['A... b', 'a-b'],
-  ['a_b c --- d', 'a_b-c--d'],
-])('the heading %s has the id %s', (text, id) => {
-  const page = readPage(`## ${text}\n\n## ${text}`);
-  expect(mentionsOf(page, 'fragment').map(({ name }) => name)).toEqual([id, `${id}-1`]);
-});

@@ -72,7 +72,6 @@ export const mistakes: readonly Mistake[] = [
     ['related:', 'formerly: old-wards\nrelated:', '11 formerly'],
     [/$/, '\n![](/sharing.png)\n', '34 image', '34 image'],
     ['(/team#who-answers)', '(/teem)', '18 link'],
-    ['(/team#who-answers)', '(/team#who-anwsers)', '18 link'],
     ['(/team#who-answers)', '(team)', '18 link'],
     ['(/team#who-answers)', '(team.mdx)', '18 link'],
     ['(/team#who-answers)', '(/team/)', '18 link'],
