@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { SvgComponent } from 'astro/types';
 import { readColor } from '../config/colors.ts';
-import { sharingFolder } from '../config/routes.ts';
 
 /**
  * The drawings of the site: files of src/illustrations with real text. One that is composed another
@@ -59,45 +57,35 @@ const night = new Map(
     .map(readColor)
     .map(({ light, dark }) => [light, dark]),
 );
-const nightWall = readColor('rule-strong').dark;
+const wall = readColor('rule-strong').dark;
 
 /** The part of a drawing that stands for its page elsewhere, with the words that can be read there. */
 function cutDetail(svg: string, box: string): string {
   const [left = 0, top = 0, width = 0, height = 0] = box.split(' ').map(Number);
   const isRead = (text: string) => {
     const at = (name: string) => Number(new RegExp(` ${name}="([\\d.]+)`).exec(text)?.[1]);
-    const [x, y, size] = [at('x'), at('y'), at('font-size')];
-    const half = (text.replaceAll(/<[^>]*>/g, '').length * size) / 4;
-    const middle = text.includes('"middle"') ? x : x + half;
-    return (
-      / on-|"on-/.test(text) ||
-      (size * 24 > width &&
-        middle - half > left &&
-        middle + half < left + width &&
-        y - 0.75 * size > top &&
-        y < top + height)
-    );
+    const [x, y, size] = [at('x') - left, at('y') - top, at('font-size')];
+    const long = (text.replaceAll(/<[^>]*>/g, '').length * size) / 2;
+    const start = text.includes('"middle"') ? x - long / 2 : x;
+    const isWithin = start > 0 && start + long < width && y > 0.75 * size && y < height;
+    return /[ "]on-/.test(text) || (isWithin && size * 24 > width);
   };
-  const [, style = ''] = /<style>([^]*?)<\/style>/.exec(svg) ?? [];
-  const rules = style.split('}').filter((rule) => !/level|expectant/.test(rule));
-  const dark = rules.join('}').replaceAll(/#[\da-f]{6}/g, (color) => night.get(color) ?? color);
+  const [, style = ''] = /<style>([^]*)<\/style>/.exec(svg) ?? [];
+  const dark = style.replaceAll(
+    /(?<!(level-\d|expectant){fill:)#[\da-f]{6}/g,
+    (color) => night.get(color) ?? color,
+  );
+  const walls = `.wall,.staff{fill:${wall}}.ink-line{stroke:${wall}}`;
   return svg
     .replace(/viewBox="[^"]*"/, `viewBox="${box}"`)
-    .replace(
-      '</style>',
-      `@media (prefers-color-scheme:dark){${dark}.wall,.staff{fill:${nightWall}}.ink-line{stroke:${nightWall}}}</style>`,
-    )
-    .replaceAll(/<text[^>]*>[^]*?<\/text>/g, (text) => (isRead(text) ? text : ''));
+    .replace('</style>', `@media (prefers-color-scheme:dark){${dark}${walls}}</style>`)
+    .replaceAll(/<text[^]*?<\/text>/g, (text) => (isRead(text) ? text : ''));
 }
 
-/** By the id of its page, the picture that leads there: what one of its drawings says is its detail. */
+/** What leads to a page elsewhere, by its id: the part that a drawing names as its detail. */
 export const details = new Map(
-  Object.entries(files).flatMap(([file, whole]) => {
-    const [, box] = /data-detail="([^"]*)"/.exec(whole) ?? [];
-    const [, id] = /([\w-]+)\.[^/]*$/.exec(file) ?? [];
-    if (!box || !id) return [];
-    const svg = cutDetail(whole, box);
-    const print = createHash('sha256').update(svg).digest('base64url').slice(0, 8);
-    return [[id, { svg, src: `${sharingFolder}/covers/${id}.svg?v=${print}` }]];
+  Object.entries(files).flatMap(([file, svg]) => {
+    const [, box, id] = /data-detail="([-\d ]+\d)(?: ([^"]+))?"/.exec(svg) ?? [];
+    return box ? [[id ?? file.replace(/.*\/|\..*$/g, ''), cutDetail(svg, box)] as const] : [];
   }),
 );

@@ -5,7 +5,7 @@ import { cutFont } from '../../../site/render-sharing.tsx';
 
 export const getStaticPaths = () => [
   ...coverPaths(),
-  ...[...details].map(([cover, { svg }]) => ({ params: { cover }, props: { svg } })),
+  ...[...details].map(([cover, svg]) => ({ params: { cover }, props: { svg } })),
 ];
 
 type Props = InferGetStaticPropsType<typeof getStaticPaths>;
