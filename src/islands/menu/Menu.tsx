@@ -103,7 +103,7 @@ export function Menu({ path, section }: Props) {
               if (target instanceof HTMLAnchorElement) list.current?.hidePopover();
             }}
           >
-            <div ref={groups} className="footer-groups" />
+            <div ref={groups} className="footer-groups -mt-px" />
             {/* The way to them, until they are here. */}
             {!isOpen && (
               <a

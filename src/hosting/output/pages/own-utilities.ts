@@ -26,7 +26,7 @@ function keepUsed(css: string, isUsed: (name: string) => boolean): string {
         const inside = keepUsed(rule.slice(open + 1, -1), isUsed);
         return inside && `${head}{${inside}}`;
       }
-      const [, name = ''] = /^\.((?:\\.|[\w-])+)/.exec(head) ?? [];
+      const [, name = ''] = /^(?::is\()?\.((?:\\.|[\w-])+)/.exec(head) ?? [];
       return isUsed(name.replaceAll('\\', '')) ? rule : '';
     })
     .join('');
