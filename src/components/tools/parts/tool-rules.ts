@@ -6,8 +6,8 @@
 /** A choice of a tool: the name of its inputs, and the values that they have. */
 interface Choice {
   readonly name: string;
-  /** How many radio buttons there are, with the values 0, 1, 2 …; a checkbox has none. */
-  readonly values?: number;
+  /** How many radio buttons there are, with the values 0, 1, 2 … */
+  readonly values: number;
 }
 
 /** Rules for the screen alone, in browsers that know `:has()`. */
@@ -15,7 +15,7 @@ export function inLiveTool(rules: string): string {
   return `@supports selector(:has(*)){@media screen{${rules}}}`;
 }
 
-/** Matches a tool in which one input is checked. */
+/** Matches a tool in which one input, or any of a name, is checked. */
 export function whenChosen(name: string, value?: number): string {
   return `:has([name="${name}"]${value === undefined ? '' : `[value="${value}"]`}:checked)`;
 }
@@ -27,23 +27,17 @@ export function selectUnchosen(
   prefix = 'data-',
 ): string[] {
   return choices.flatMap(({ name, values }) =>
-    values === undefined
-      ? [
-          `#${tool}${whenChosen(name)} [${prefix}${name}="0"]`,
-          `#${tool}:not(${whenChosen(name)}) [${prefix}${name}="1"]`,
-        ]
-      : Array.from(
-          { length: values },
-          (_, value) =>
-            `#${tool}${whenChosen(name, value)} [${prefix}${name}]:not([${prefix}${name}~="${value}"])`,
-        ),
+    Array.from(
+      { length: values },
+      (_, value) =>
+        `#${tool}${whenChosen(name, value)} [${prefix}${name}]:not([${prefix}${name}~="${value}"])`,
+    ),
   );
 }
 
 /**
  * Shows of a tool what belongs to the choices made: an element that names choices, such as
- * `data-age="2" data-pulse="5 6"`, is there while each of them has one of the values listed. The
- * attribute of a checkbox is 1 for checked and 0 for not.
+ * `data-age="2" data-pulse="5 6"`, is there while each of them has one of the values listed.
  * @param tool the id of the tool
  */
 export function showChosen(tool: string, choices: readonly Choice[]): string {
