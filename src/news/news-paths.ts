@@ -3,7 +3,13 @@ import { loadContentImage } from '../components/parts/content-images.ts';
 import { categories, categorySlug } from '../config/categories.ts';
 import { publicSettings } from '../config/public-settings.ts';
 import { routes } from '../config/routes.ts';
-import { loadArticles, loadOnce, loadPages, type ArticleEntry } from '../site/content.ts';
+import {
+  loadArticles,
+  loadFacts,
+  loadOnce,
+  loadPages,
+  type ArticleEntry,
+} from '../site/content.ts';
 import { loadPageContext } from '../site/page-paths.ts';
 import { buildPage, routeOf } from '../site/page.ts';
 import { nameSharing, sharingFile } from '../site/sharing.ts';
@@ -53,6 +59,7 @@ export async function articlePaths() {
 export async function loadArticle(entry: ArticleEntry) {
   const context = {
     ...(await loadPageContext()),
+    fact: await loadFacts(),
     listing: await loadListing(),
   };
   return buildArticle(entry, context);

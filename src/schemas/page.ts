@@ -8,12 +8,6 @@ const action = z.strictObject({
   href: link.describe('Where it leads: /contact.'),
 });
 
-const aside = z.strictObject({
-  claims: listOf(idOf('claim'), 1, 4).describe(
-    'Up to four figures, by claim id, shown beside the heading.',
-  ),
-});
-
 const hero = z.strictObject({
   eyebrow: title(0, 60).optional().describe('A few words above the heading: who it is for.'),
   heading: title(3, 90).describe('The main heading of the page.'),
@@ -23,7 +17,6 @@ const hero = z.strictObject({
     .describe('Whether the heading is a sentence that is the page: as large as the page is wide.'),
   lead: text(40, 320).describe('One to three sentences under the heading.'),
   actions: listOf(action, 0, 2).default([]).describe('Up to two buttons, the main one first.'),
-  aside: aside.optional().describe('What stands beside the heading: figures.'),
   opens: z
     .enum(['call', 'instrument'])
     .optional()

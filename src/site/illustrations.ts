@@ -21,9 +21,9 @@ export interface Illustration {
   readonly Wide: SvgComponent;
   /** Undefined where the wide one is for phones too. */
   readonly Phone: SvgComponent | undefined;
-  /** The file as it is written, with the larger words where there are two. */
+  /** The file as it is written. */
   readonly file: string;
-  /** Whether it opens a page across the window, with room for the words at its upper left. */
+  /** Whether it is as wide as the window; a phone then has a piece of it. */
   readonly isAcross: boolean;
   /** What it proves, which stands below it. */
   readonly finding: string | undefined;
@@ -40,13 +40,11 @@ export function findIllustration(name: string): Illustration | undefined {
   const [Wide, Phone] = [components[wide], components[phone]];
   const whole = files[wide];
   if (!Wide || whole === undefined) return undefined;
-  // A phone has a piece of what is as wide as the window, by reference.
   const isAcross = whole.includes('viewBox="0 0 1440 ');
-  const file = (isAcross ? undefined : files[phone]) ?? whole;
   const say = (name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(whole)?.[1];
   const [motion, label] = [say('data-motion'), say('data-play')];
   return {
-    ...{ Wide, Phone, file, isAcross, finding: say('data-finding') },
+    ...{ Wide, Phone, file: whole, isAcross, finding: say('data-finding') },
     alt: say('aria-label') ?? '',
     motion: motion && label ? { name: motion, label } : undefined,
   };

@@ -1,5 +1,5 @@
 import { publicSettings } from '../config/public-settings.ts';
-import { loadFacts, loadPages, type PageEntry } from './content.ts';
+import { loadPages, type PageEntry } from './content.ts';
 import { buildPage, type PageContext, routeOf, sharePage } from './page.ts';
 import { findIllustration } from './illustrations.ts';
 import { sharingFile } from './sharing.ts';
@@ -9,7 +9,6 @@ export async function loadPageContext() {
   return {
     pages: await loadPages(),
     siteUrl: publicSettings.PUBLIC_SITE_URL,
-    fact: await loadFacts(),
     now: new Date(),
     findIllustration,
   } satisfies PageContext;

@@ -1,9 +1,7 @@
 import { footerGroups } from '../config/navigation.ts';
 import { buttonAddress } from '../config/routes.ts';
 import { footerWords } from '../messages/messages.ts';
-import type { ClaimData } from '../schemas/claim.ts';
 import type { PageData } from '../schemas/page.ts';
-import type { FindFact } from './facts.ts';
 import { buildHead, type Head, markOf } from './head.ts';
 import type { Illustration } from './illustrations.ts';
 import { isClinical } from './reviews.ts';
@@ -18,12 +16,7 @@ export function routeOf(id: string): string {
 }
 
 /** The top of a page. */
-export type Hero = Omit<PageData['hero'], 'aside'> & {
-  /** Figures beside the main heading; none on most pages. */
-  readonly claims?: readonly ClaimData[];
-  /** The name of the drawing beside the words; a page without one has the words alone. */
-  readonly illustration?: string | undefined;
-};
+export type Hero = PageData['hero'];
 
 /** One page as its layout shows it: every reference resolved, every fallback decided. */
 export interface Page extends Pick<PageData, 'kind' | 'updated' | 'checked' | 'reviewed'> {
@@ -31,6 +24,8 @@ export interface Page extends Pick<PageData, 'kind' | 'updated' | 'checked' | 'r
   readonly isUnread: boolean;
   readonly head: Head;
   readonly hero: Hero;
+  /** Opens the page across the window; a page without one has the words alone. */
+  readonly drawn: Illustration | undefined;
   readonly related: readonly {
     readonly title: string;
     readonly path: string;
@@ -49,7 +44,6 @@ export interface PageContext {
   readonly pages: readonly PageSource[];
   /** The origin of the site, such as https://www.example.com. */
   readonly siteUrl: string;
-  readonly fact: FindFact;
   /** The moment of the build, which decides what is scheduled. */
   readonly now: Date;
   readonly findIllustration: (name: string) => Illustration | undefined;
@@ -81,21 +75,14 @@ export function sharePage({ id, data }: PageSource, illustration?: Illustration)
     // The title of the home page repeats the name that stands above it.
     title: id === 'index' ? data.hero.heading : data.title,
     section: group ? footerWords.groups[group] : footerWords.noGroup,
-    art: illustration && {
-      svg: illustration.file,
-      alt: illustration.alt,
-      isAcross: illustration.isAcross,
-    },
+    art: illustration && { svg: illustration.file, alt: illustration.alt },
   };
 }
 
-/**
- * Turns one content entry into the page its layout shows.
- * @throws {Error} when the entry cites a claim that does not exist
- */
+/** Turns one content entry into the page its layout shows. */
 export function buildPage(source: PageSource, context: PageContext): Page {
   const { id, data } = source;
-  const { pages, siteUrl, fact, findIllustration, now } = context;
+  const { pages, siteUrl, findIllustration, now } = context;
   const { title, description, kind, hero, related, updated, checked, reviewed } = data;
   const illustration = findIllustration(id);
   return {
@@ -115,9 +102,8 @@ export function buildPage(source: PageSource, context: PageContext): Page {
         label,
         href: buttonAddress(href, label, routeOf(id)),
       })),
-      claims: (hero.aside?.claims ?? []).map((claim) => fact('claims', claim)),
-      illustration: illustration && id,
     },
+    drawn: illustration,
     related: related.flatMap(({ page, why }) =>
       findRelated(pages, page).map(({ data: { title } }) => ({ title, path: routeOf(page), why })),
     ),

@@ -27,7 +27,6 @@ const cacheFolder = join('node_modules', '.cache', 'sharing');
 const { width, height } = sharingSize;
 const rule = 12;
 const margin = 56;
-const art = { width: 572, height: height - rule } as const;
 /** The room of the title, between the brand and the section. */
 const titleHeight = 392;
 /** What a drawing across the picture leaves open at its upper left. */
@@ -80,22 +79,21 @@ function sizeOfTitle(title: string, room: number, height: number): number {
 
 type Art = NonNullable<Sharing['art']>;
 
-function drawFile({ svg, isAcross, isAlone }: Art, { file }: Font) {
+function drawFile({ svg }: Art, { file }: Font) {
   return new Resvg(svg, {
-    fitTo: { mode: 'width', value: isAcross || isAlone ? width : art.width - 32 },
+    fitTo: { mode: 'width', value: width },
     font: { fontFiles: [file], loadSystemFonts: false, defaultFontFamily: 'Atkinson' },
   }).render();
 }
 
 function drawArt(drawing: Art, loaded: Font) {
-  const { isAcross } = drawing;
   const drawn = drawFile(drawing, loaded);
   return (
     <img
       src={`data:image/png;base64,${drawn.asPng().toString('base64')}`}
       width={drawn.width}
       height={drawn.height}
-      style={isAcross ? { position: 'absolute' } : { objectFit: 'contain', maxHeight: art.height }}
+      style={{ position: 'absolute' }}
     />
   );
 }
@@ -108,19 +106,16 @@ async function encode(picture: Sharp): Promise<Buffer> {
 }
 
 async function compose(sharing: Sharing, loaded: Font): Promise<Buffer> {
-  const { title, section, photo } = sharing;
+  const { title, section, photo, art } = sharing;
   if (photo) {
     const file = await readFile(join('src/content/images', photo.file));
     return sharp(file).resize(width, height).jpeg({ mozjpeg: true }).toBuffer();
   }
-  if (sharing.art?.isAlone) {
-    const drawn = sharp(drawFile(sharing.art, loaded).asPng());
+  if (art?.isAlone) {
+    const drawn = sharp(drawFile(art, loaded).asPng());
     return encode(drawn.resize(width, height).removeAlpha());
   }
-  const isAcross = sharing.art?.isAcross;
-  const room = isAcross
-    ? open.width - 2 * margin
-    : width - 2 * margin - (sharing.art ? art.width - 22 : 0);
+  const room = (art ? open.width : width) - 2 * margin;
   const svg = await satori(
     <div style={{ display: 'flex', flexDirection: 'column', width, height, color: colors.ink }}>
       <div style={{ display: 'flex', height: rule }}>
@@ -133,10 +128,10 @@ async function compose(sharing: Sharing, loaded: Font): Promise<Buffer> {
           display: 'flex',
           flex: 1,
           overflow: 'hidden',
-          background: isAcross ? colors.tint : colors.paper,
+          background: art ? colors.tint : colors.paper,
         }}
       >
-        {isAcross && drawArt(sharing.art, loaded)}
+        {art && drawArt(art, loaded)}
         <div
           style={{
             display: 'flex',
@@ -144,7 +139,7 @@ async function compose(sharing: Sharing, loaded: Font): Promise<Buffer> {
             // Above the drawing.
             position: 'relative',
             padding: margin - 8,
-            ...(isAcross ? { width: open.width, height: open.height } : { flex: 1 }),
+            ...(art ? { width: open.width, height: open.height } : { flex: 1 }),
           }}
         >
           <div style={{ display: 'flex', alignItems: 'center', gap: 16, fontSize: 42 }}>
@@ -159,7 +154,7 @@ async function compose(sharing: Sharing, loaded: Font): Promise<Buffer> {
               flex: 1,
               alignItems: 'center',
               maxWidth: room,
-              fontSize: sizeOfTitle(title, room, isAcross ? open.titleHeight : titleHeight),
+              fontSize: sizeOfTitle(title, room, art ? open.titleHeight : titleHeight),
               lineHeight: 1.08,
               letterSpacing: '-0.02em',
             }}
@@ -168,20 +163,6 @@ async function compose(sharing: Sharing, loaded: Font): Promise<Buffer> {
           </div>
           <div style={{ display: 'flex', fontSize: 31, color: colors.brand }}>{section}</div>
         </div>
-        {sharing.art && !isAcross && (
-          <div
-            style={{
-              display: 'flex',
-              width: art.width,
-              alignItems: 'center',
-              justifyContent: 'center',
-              background: colors.paper,
-              borderLeft: `3px solid ${colors.ink}`,
-            }}
-          >
-            {drawArt(sharing.art, loaded)}
-          </div>
-        )}
       </div>
     </div>,
     { width, height, fonts: [{ name: 'Atkinson', data: loaded.data, weight: 700 }] },

@@ -14,16 +14,14 @@ export interface Sharing {
   /** A picture of the content in place of all else, by its file and where the site has it. */
   readonly photo?:
     { readonly file: string; readonly src: string; readonly alt: string } | undefined;
-  /** A drawing beside the title; without one the title has all the room. */
+  /** A drawing across the picture, with the title in its open part; without one the title has all the room. */
   readonly art?:
     | {
         /** A whole SVG file. */
         readonly svg: string;
         /** What it shows, for those who do not see it. */
         readonly alt: string;
-        /** Across the picture, with the title in its open part. */
-        readonly isAcross?: boolean;
-        /** Across the picture, without the title. */
+        /** Without the title. */
         readonly isAlone?: boolean;
       }
     | undefined;

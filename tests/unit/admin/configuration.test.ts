@@ -89,13 +89,15 @@ test('what stands in a list is chosen from it', () => {
     const field = fields.find((one) => one.name === name);
     return inner.length === 0 ? field : find(field?.fields ?? [], inner);
   };
-  const [pages, articles] = collections;
+  const [, articles] = collections;
   expect(find(articles?.fields, ['related'])).toMatchObject({
     collection: 'pages',
     multiple: true,
   });
+  const data = collections.find(({ name }) => name === 'data')?.files ?? [];
+  const buyers = data.find(({ name }) => name === 'buyers');
   const claims = { file: 'claims', value_field: 'records.*.id', multiple: true };
-  expect(find(pages?.fields, ['hero', 'aside', 'claims'])).toMatchObject(claims);
+  expect(find(buyers?.fields, ['records', 'questions', 'claims'])).toMatchObject(claims);
 });
 
 test('an editor can do nothing in a form that a check, an address or a list forbids', () => {

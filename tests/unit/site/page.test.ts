@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { buildPage, type PageContext, type PageSource } from '../../../src/site/page.ts';
-import { createFacts } from './facts-fixture.ts';
 import { createPage } from './page-fixture.ts';
 
 function contextOf(...pages: PageSource[]): PageContext {
@@ -8,7 +7,6 @@ function contextOf(...pages: PageSource[]): PageContext {
   return {
     pages,
     siteUrl: 'https://www.example.com',
-    fact: createFacts(),
     findIllustration: () => undefined,
     now,
   };

@@ -89,7 +89,6 @@ export const mistakes: readonly Mistake[] = [
     ['</Section>\n', '', '16 body'],
     ['</Section>', '</Note>', '16 body'],
     ['id="wait-reduction"', 'id="wait-reducton"', '26 claim'],
-    ['  actions:', '  aside: { claims: [wait-reducton] }\n  actions:', '8 claim'],
     ['layout="stack"', 'layout=“stack”', '16 body'],
     ["{['satisfaction-gain', 'flow-wait']}", '{[‘satisfaction-gain’]}', '28 body'],
     [
