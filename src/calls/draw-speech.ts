@@ -1,28 +1,24 @@
-/** The loudest that a bar is, and the quietest, of the 60 units that a voice is high. */
-const [loudest, quietest] = [29, 2];
-/** Heights come in few steps: a path that repeats itself is a small one. */
-const step = 3;
+/** The loudest that a bar is, of the 30 units that a voice reaches up and down; a pause is a dot. */
+const loudest = 27;
 
 /**
  * Draws the voice of a sentence as SVG path data: bars a unit apart around a middle line at 30, which
- * swell and fall with each word. Words of one length look alike, and are the same text in the path,
- * which keeps a page with many sentences small.
- * @param barsPerLetter how fine it is drawn
+ * swell and fall with what is said, and a dot where it pauses after it.
+ * @param count how many bars it has
  * @returns the path and how many units wide it is
  */
-export function drawSpeech(text: string, barsPerLetter: number): { path: string; width: number } {
-  const heights = text.split(/\s+/).flatMap((word) => {
-    const count = Math.max(1, Math.round(word.length * barsPerLetter));
-    const bars = Array.from({ length: count }, (_, index) => {
-      const grain = 0.5 + ((word.length * 7 + index * 5) % 13) / 24;
-      const swell = Math.sin((Math.PI * (index + 1)) / (count + 1)) ** 0.6;
-      return step * Math.round((quietest + (loudest - quietest) * swell * grain) / step);
-    });
-    return [...bars, quietest];
+export function drawSpeech(text: string, count: number): { path: string; width: number } {
+  const width = Math.max(2, Math.round(count));
+  let last = 0;
+  const bars = Array.from({ length: width }, (_, index) => {
+    const letter = text.charCodeAt(Math.floor((index / width) * text.length));
+    const grain = 0.35 + ((letter * 7 + index * 5) % 14) / 20;
+    const swell = 0.25 + 0.75 * Math.sin((letter + text.length) * 0.05 + index * 0.9) ** 2;
+    const height = index === width - 1 ? 1 : 1 + Math.round(loudest * swell * grain);
+    // Each bar begins where the one before it ended, at its foot.
+    const bar = `m1-${height + last}v${height * 2}`;
+    last = height;
+    return bar;
   });
-  // Each bar begins where the one before it ended, at its foot.
-  const bars = heights.map(
-    (height, index) => `m1-${height + (heights[index - 1] ?? 0)}v${height * 2}`,
-  );
-  return { path: `M0 30${bars.join('')}`, width: heights.length + 1 };
+  return { path: `M-.5 30${bars.join('')}`, width };
 }

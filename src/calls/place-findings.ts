@@ -1,34 +1,53 @@
 import type { LaidOutCall } from '../components/call/lay-out-call.ts';
 
-/** The narrowest wave, in pixels, on which findings are named: 64rem. */
-const narrowest = 1024;
-/** Pixels of the dot before a name, and of a letter of it. */
-const [dotWidth, letterWidth] = [20, 7.2];
-const rowCount = 7;
+/** The narrowest wave, in pixels, on which findings are named, 75rem, and what stays free at its ends. */
+const [narrowest, margin] = [1200, 56];
+/** Pixels of a mark with the air after its name, and of a letter. */
+const [markWidth, letterWidth] = [36, 8.3];
+
+const isDenied = (finding: string): boolean => finding.startsWith('No ');
 
 /**
- * Places each finding below the wave where it was said: as far down as no name that came before is
- * in the way of its line, and to the left of its dot where the window ends. Where many are found in
- * one breath, those without room for a name are in the transcript alone.
+ * Names what is found where it was said: what is not there on a line above the wave, what is on one
+ * below it. A name that would lie on the one before it is moved on, by `shift`. Where many are found
+ * in one breath, the longest are in the transcript alone.
  */
 export function placeFindings({ findings, ends }: LaidOutCall) {
-  const spots = new Map<(typeof findings)[number], { row: number; isLeft: boolean }>();
-  for (const end of ends) {
-    const taken = Array.from({ length: rowCount }, () => 0);
-    for (const found of findings.filter(({ way }) => end.way.startsWith(way))) {
-      const dot = (found.second / end.seconds) * narrowest;
-      const width = dotWidth + found.finding.length * letterWidth;
-      const isLeft = dot + width > narrowest;
-      const from = isLeft ? dot - width : dot - dotWidth / 2;
-      const blocked = taken.findIndex((until) => until > from);
-      const row = (blocked < 0 ? rowCount : blocked) - 1;
-      const spot = spots.get(found) ?? { row, isLeft };
-      spots.set(found, spot);
-      if (spot.row >= 0) taken[spot.row] = isLeft ? dot + dotWidth / 2 : dot + width;
+  const shifts = new Map<(typeof findings)[number], number>();
+  for (const { way, seconds } of ends) {
+    for (const denied of [true, false]) {
+      const names = findings
+        .filter((found) => way.startsWith(found.way) && isDenied(found.finding) === denied)
+        .map((found) => {
+          const width = markWidth + found.finding.length * letterWidth;
+          const dot = (found.second / seconds) * narrowest;
+          return { found, width, dot, spot: dot + (shifts.get(found) ?? 0) };
+        });
+      const widthOf = () => names.reduce((sum, { width }) => sum + width, 0);
+      while (widthOf() > narrowest - 2 * margin) {
+        const longest = Math.max(...names.map(({ width }) => width));
+        names.splice(
+          names.findIndex(({ width }) => width === longest),
+          1,
+        );
+      }
+      let from = margin;
+      for (const name of names) {
+        if (!shifts.has(name.found)) name.spot = Math.max(name.dot, from);
+        from = name.spot + name.width;
+      }
+      let to = narrowest - margin;
+      for (const name of names.reverse()) {
+        if (!shifts.has(name.found)) name.spot = Math.min(name.spot, to - name.width);
+        to = name.spot;
+        shifts.set(name.found, name.spot - name.dot);
+      }
     }
   }
-  return findings.map((found) => {
-    const { row = -1, isLeft = false } = spots.get(found) ?? {};
-    return { ...found, row: row + 1, isLeft, isNamed: row >= 0 };
+  return findings.flatMap((found) => {
+    const shift = shifts.get(found);
+    return shift === undefined
+      ? []
+      : [{ ...found, isDenied: isDenied(found.finding), shift: Math.round(shift) }];
   });
 }

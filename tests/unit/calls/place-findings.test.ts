@@ -18,21 +18,29 @@ function place(caller: string, findings: readonly string[]) {
   return placeFindings(layOutCall(call, () => ''));
 }
 
-test('no line of a finding crosses the name of one before it', () => {
+/** Where names begin on the narrowest wave that has them, of a call that is so long. */
+function begin(places: ReturnType<typeof place>, seconds: number) {
+  return places.map(({ second, shift }) => (second / seconds) * 1200 + shift);
+}
+
+test('names of one breath stand apart, in the order in which they were said', () => {
   const places = place('A [weight] on my chest. It goes [down my arm]. I am [sweating].', [
     'Pressure on the chest',
     'Into the left arm',
     'Sweating heavily',
   ]);
-  const rows = places.map(({ row }) => row);
-  expect(new Set(rows).size).toBe(rows.length);
-  expect(rows).toEqual(rows.toSorted((a, b) => b - a));
+  const [chest = 0, arm = 0, sweat = 0] = begin(places, 31);
+  expect(places).toHaveLength(3);
+  expect(arm - chest).toBeGreaterThan(150);
+  expect(sweat - arm).toBeGreaterThan(120);
 });
 
-test('no name lies on another where many are found in one breath', () => {
-  const findings = Array.from({ length: 9 }, (_, index) => `A finding with a long name, ${index}`);
-  const named = place(findings.map(() => '[Yes].').join(' '), findings).filter(
-    ({ isNamed }) => isNamed,
+test('where many are found in one breath, those that are named have room', () => {
+  const findings = Array.from(
+    { length: 9 },
+    (_, index) => `A finding with ${'a long '.repeat(index)}name`,
   );
-  expect(named.map(({ row }) => row)).toEqual([7, 6, 5, 4, 3, 2, 1]);
+  const places = place(findings.map(() => '[Yes].').join(' '), findings);
+  expect(places.length).toBeGreaterThan(1);
+  expect(places.length).toBeLessThan(9);
 });
