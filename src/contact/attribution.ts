@@ -1,3 +1,4 @@
+import { keepCampaign } from '../analytics/campaign.ts';
 import { formWords } from '../messages/messages.ts';
 
 /**
@@ -24,16 +25,13 @@ const campaignWords = {
   utm_content: 'content',
 } as const;
 
-/** Words, numbers and what joins them in ad accounts: no addresses, nothing as long as a token. */
-const plainValue = /^(?!.*\/\/)[\p{L}\p{M}\d _.~+|:/&()[\]-]{1,64}$/u;
-
 /** The parameters of a campaign in one order, without what is no plain word. */
 export function readCampaign(search: string): Readonly<Record<string, string>> {
-  const asked = new URLSearchParams(search);
+  const kept = new URLSearchParams(keepCampaign(search));
   return Object.fromEntries(
     Object.entries(campaignWords).flatMap(([name, word]) => {
-      const value = asked.get(name) || '';
-      return plainValue.test(value) ? [[word, value]] : [];
+      const value = kept.get(name);
+      return value ? [[word, value]] : [];
     }),
   );
 }

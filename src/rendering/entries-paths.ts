@@ -16,8 +16,8 @@ export async function loadEntries(): Promise<Entries> {
     synonyms.filter((entry) => entry.pages.includes(id)).flatMap(({ words }) => words);
   const listed = pages.filter(({ id }) => !unlistedRoutes.includes(routeOf(id)));
   const texts: Entry[] = [
-    ...groupPages(listed.map((entry) => ({ entry }))).flatMap(({ label, entries }) =>
-      entries.map(({ entry: { id, data } }) => ({
+    ...groupPages(listed).flatMap(({ label, entries }) =>
+      entries.map(({ id, data }) => ({
         path: routeOf(id),
         group: label,
         title: data.title,
@@ -26,8 +26,8 @@ export async function loadEntries(): Promise<Entries> {
         isFound: !unfoundRoutes.includes(routeOf(id)),
       })),
     ),
-    ...groupArticles(articles.map((entry) => ({ entry }))).flatMap(({ label, entries }) =>
-      entries.map(({ entry: { id, data } }) => ({
+    ...groupArticles(articles).flatMap(({ label, entries }) =>
+      entries.map(({ id, data }) => ({
         path: routeOf(id),
         group: `Articles: ${label}`,
         title: data.title,

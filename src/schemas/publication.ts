@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, flag, listOf, pastDay, unread } from './text.ts';
+import { flag, listOf, pastDay, unread } from './text.ts';
 
 /** An address as editors write it: without the slash at its beginning. */
 const address = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*$/, {
@@ -38,24 +38,11 @@ export const reviewFields = {
     })
     .optional()
     .describe('The clinical review, set by the owner when it happens: on and by.'),
-  due: day
-    .optional()
-    .describe('The day on which the facts must be checked anew, if it is not a year later.'),
 };
-
-interface Checked {
-  readonly checked?: Date | undefined;
-  readonly due?: Date | undefined;
-}
 
 /** The same day of the next year, on which a reading is due again. */
 export function yearAfter(day: Date): Date {
   const later = new Date(day);
   later.setUTCFullYear(later.getUTCFullYear() + 1);
   return later;
-}
-
-/** The day from which the facts count as stale; none while they have not been checked. */
-export function dueOf({ checked, due }: Checked): Date | undefined {
-  return due ?? (checked && yearAfter(checked));
 }

@@ -13,21 +13,19 @@ export const loadSiteIndex = loadOnce(async () => {
   const found = pages.filter(({ id }) => !unfoundRoutes.includes(routeOf(id)));
   const years = articles.map(({ data }) => data.date.getUTCFullYear());
   return {
-    pages: groupPages(found.map((entry) => ({ entry }))).map(({ label, entries }) => ({
+    pages: groupPages(found).map(({ label, entries }) => ({
       label,
-      entries: entries.map(({ entry: { id, data } }) => ({
+      entries: entries.map(({ id, data }) => ({
         path: routeOf(id),
         title: data.title,
         sentence: firstSentence(data.description),
       })),
     })),
-    articles: groupArticles(articles.map((entry) => ({ entry }))).map(
-      ({ label, category, entries }) => ({
-        label,
-        path: categoryPath(category),
-        count: entries.length,
-      }),
-    ),
+    articles: groupArticles(articles).map(({ label, category, entries }) => ({
+      label,
+      path: categoryPath(category),
+      count: entries.length,
+    })),
     /** The years of the articles, the newest first. */
     years: [...new Set(years)],
   };

@@ -11,20 +11,16 @@ export interface EntryGroup<Entry> {
   readonly entries: readonly Entry[];
 }
 
-interface Holder<Data> {
-  readonly entry: { readonly id: string; readonly data: Data };
-}
-
 /** Pages by the group of the footer that lists them, in its order; those of none come last. */
-export function groupPages<Entry extends Holder<PageData>>(
+export function groupPages<Entry extends { readonly data: PageData }>(
   entries: readonly Entry[],
 ): EntryGroup<Entry>[] {
-  const orderOf = ({ entry }: Entry) => entry.data.footer?.order ?? 0;
+  const orderOf = ({ data }: Entry) => data.footer?.order ?? 0;
   return [...footerGroups, undefined]
     .map((id) => ({
       label: id ? footerWords.groups[id] : footerWords.others,
       entries: entries
-        .filter(({ entry }) => entry.data.footer?.group === id)
+        .filter(({ data }) => data.footer?.group === id)
         .sort((a, b) => orderOf(a) - orderOf(b)),
     }))
     .filter((group) => group.entries.length > 0);
@@ -42,14 +38,14 @@ export function categoryPath(choice: Category | 'All'): string {
 }
 
 /** Articles by category, in the order of the filter, each newest first. */
-export function groupArticles<Entry extends Holder<ArticleData>>(
+export function groupArticles<Entry extends { readonly data: ArticleData }>(
   entries: readonly Entry[],
 ): (EntryGroup<Entry> & { readonly category: Category })[] {
   return categories
     .map((category) => ({
       category,
       label: nameCategory(category),
-      entries: entries.filter(({ entry }) => entry.data.category === category),
+      entries: entries.filter(({ data }) => data.category === category),
     }))
     .filter((group) => group.entries.length > 0);
 }

@@ -63,9 +63,9 @@ async function keep(file: string, content: Buffer): Promise<void> {
   await rename(draft, file);
 }
 
-async function loadFont(folder: string): Promise<Font> {
+async function loadFont(): Promise<Font> {
   const data = await cutFont(allLetters, 'sfnt');
-  const file = join(folder, 'font.ttf');
+  const file = join(cacheFolder, 'font.ttf');
   await keep(file, data);
   return { data, file };
 }
@@ -173,17 +173,16 @@ async function compose(sharing: Sharing, loaded: Font): Promise<Buffer> {
 /**
  * The picture that stands for a page where somebody shares it, as a PNG file, a photo as JPEG. Each content is drawn
  * once: a later build finds it on disk.
- * @param folder where pictures are kept
  */
-export async function renderSharing(sharing: Sharing, folder = cacheFolder): Promise<Buffer> {
+export async function renderSharing(sharing: Sharing): Promise<Buffer> {
   const print = createHash('sha256').update([compose, drawFile, sizeOfTitle].join(''));
   print.update(await readFile(fontFile));
   const name = print.update(JSON.stringify([sharing, colors])).digest('hex');
-  const file = join(folder, name);
+  const file = join(cacheFolder, name);
   try {
     return await readFile(file);
   } catch {
-    const png = await compose(sharing, await (font ??= loadFont(folder)));
+    const png = await compose(sharing, await (font ??= loadFont()));
     await keep(file, png);
     return png;
   }

@@ -1,4 +1,4 @@
-import { dueOf } from '../../schemas/publication.ts';
+import { yearAfter } from '../../schemas/publication.ts';
 import { listDueDates } from '../../schemas/law.ts';
 import { inEach, mentionsOf, type Content } from '../facts.ts';
 import type { Problem } from '../problem.ts';
@@ -7,12 +7,12 @@ import type { Problem } from '../problem.ts';
 
 /** Facts that were last compared with their sources too long ago. */
 export function warnOfStaleFacts({ entries }: Content): Problem[] {
-  return inEach(entries, ({ data, lineOf }) => {
-    const due = dueOf(data);
+  return inEach(entries, ({ data: { checked }, lineOf }) => {
+    const due = checked && yearAfter(checked);
     if (!due || due.getTime() > Date.now()) return [];
     const found = `facts that were due to be checked on ${due.toISOString().slice(0, 10)}`;
     const write = 'today after comparing them with their sources';
-    return [{ line: lineOf(['due']) ?? lineOf(['checked']), field: 'checked', found, write }];
+    return [{ line: lineOf(['checked']), field: 'checked', found, write }];
   });
 }
 

@@ -4,7 +4,7 @@ interface Props {
   /** Where it leads without script. */
   readonly href: string;
   readonly className: string;
-  readonly kind?: 'second';
+  readonly kind?: 'second' | undefined;
   /** Whether the script is there, which acts in place of the link. */
   readonly isLive: boolean;
   /** Whether it is the chosen one of several; left out where there is nothing to choose. */
@@ -16,7 +16,7 @@ interface Props {
 
 /**
  * A link to a page that, with script, becomes a button that does the same in place. The space bar
- * presses it through the script of `NewsListing.astro`, which is there before this one.
+ * presses it through `page-script.ts`, which is there before this one.
  */
 export function LinkButton(props: Props) {
   const { href, className, kind, isLive, isChosen, isDisabled, onPress, children } = props;

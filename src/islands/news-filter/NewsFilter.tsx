@@ -78,6 +78,7 @@ function Listing({ choice, total, articles, counts, storyCategory }: Props) {
   const choose = (next: CategoryChoice) =>
     void run({ kind: 'choose', address: { choice: next, shown: news.step } });
   const older = listingPath(listing.choice, 2);
+  const more = pending?.kind === 'more' || pending?.kind === 'all' ? words.loading : words.more;
 
   /** The button goes while it is tried again: what stands before it takes its focus. */
   function tryAgain(task: NewsTask): void {
@@ -133,26 +134,20 @@ function Listing({ choice, total, articles, counts, storyCategory }: Props) {
         {!isOfChoice && alert}
         {shown < listing.total && (
           <p className="row mt-part gap-3.5" data-print="no">
-            <LinkButton
-              href={older}
-              className="button"
-              isLive={isLive}
-              isDisabled={pending !== undefined}
-              onPress={() => void run({ kind: 'more' })}
-            >
-              {pending?.kind === 'more' || pending?.kind === 'all' ? words.loading : words.more}
-            </LinkButton>
             {/* Without script both lead to the same page of older articles, so one of them is enough. */}
-            <LinkButton
-              href={older}
-              className="button noscript:hidden"
-              kind="second"
-              isLive={isLive}
-              isDisabled={pending !== undefined}
-              onPress={() => void run({ kind: 'all' })}
-            >
-              {words.everything}
-            </LinkButton>
+            {(['more', 'all'] as const).map((kind) => (
+              <LinkButton
+                key={kind}
+                href={older}
+                className={kind === 'more' ? 'button' : 'button noscript:hidden'}
+                kind={kind === 'more' ? undefined : 'second'}
+                isLive={isLive}
+                isDisabled={pending !== undefined}
+                onPress={() => void run({ kind })}
+              >
+                {kind === 'more' ? more : words.everything}
+              </LinkButton>
+            ))}
           </p>
         )}
       </section>

@@ -1,4 +1,3 @@
-import { readProse } from '../../mdx/read-prose.ts';
 import type { Sharing } from '../../site/sharing.ts';
 import { nameCategory } from '../../site/groups.ts';
 import { buildHead, type Crumb, type Head } from '../../site/head.ts';
@@ -37,11 +36,12 @@ export interface Listing {
 const wordsPerMinute = 220;
 
 /**
- * Counts the words that a reader sees.
+ * Counts the words that a reader sees, without the addresses of links and what stands inside tags.
  * @param source the body of an article as it is written, in MDX
  */
 export function countWords(source: string): number {
-  return readProse(source).match(/[\p{L}\p{N}]+(?:[-'’.,/][\p{L}\p{N}]+)*/gu)?.length ?? 0;
+  const prose = source.replace(/\]\([^)]*\)/g, ']').replace(/<[^>]*>/g, ' ');
+  return prose.match(/[\p{L}\p{N}]+(?:[-'’.,/][\p{L}\p{N}]+)*/gu)?.length ?? 0;
 }
 
 /** How long a text takes to read, in whole minutes and at least one: `5 min read`. */

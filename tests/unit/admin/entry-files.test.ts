@@ -90,7 +90,7 @@ test('what nobody sees is taken out of a text that is saved', async () => {
 test.each([
   [
     'nothing, with what forms fill in',
-    { featured: false, related: [], due: '', searchTitle: '' },
+    { featured: false, related: [], updated: '', searchTitle: '' },
     (text: string) => text,
   ],
   [
