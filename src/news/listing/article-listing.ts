@@ -169,8 +169,6 @@ export function buildCategoryHead(
   });
 }
 
-export type OlderPage = ReturnType<typeof buildOlderPage>;
-
 /**
  * A page of older articles, for readers without script and for search engines.
  * @param part 2 or higher

@@ -19,6 +19,7 @@ test.each([
   '?utm_content=%3Cscript%3E',
   `?utm_term=${'a'.repeat(65)}`,
   '?utm_source=%00',
+  '?utm_source=https://evil.example',
 ])('nothing is kept of %s', (search) => {
   expect(keepCampaign(search)).toBe('');
 });

@@ -30,8 +30,6 @@ test('names as ad accounts make them arrive whole', () => {
 
 test.each([
   { campaign: '?utm_source=ana%40example.com&gclid=Cj0KCQ' },
-  { campaign: `?utm_source=${'a'.repeat(65)}` },
-  { campaign: '?utm_source=https://evil.example' },
   { cameFrom: 'https://www.google.com/search?q=ana' },
   { cameFrom: 'google.com\r\nBcc: all@evil.example' },
   { firstPage: '//evil.example' },
