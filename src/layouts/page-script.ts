@@ -16,25 +16,6 @@ addEventListener('keydown', (event) => {
   document.getElementById('notifications')?.focus();
 });
 
-// What looks like a button is pressed by the space bar too, whether its island is there or not. React
-// may have built the island anew upon this key: the focus is in what is there now.
-addEventListener('keydown', (event) => {
-  const target = event.target as Element;
-  const place = target.isConnected ? target : document.activeElement;
-  const pressed = place?.closest<HTMLElement>('[data-replay]');
-  if (event.key !== ' ' || !pressed) return;
-  event.preventDefault();
-  pressed.click();
-});
-
-// Once islands can listen it acts in place, and is a button to a screen reader, not before.
-void customElements.whenDefined('astro-island').then(() => {
-  for (const link of document.querySelectorAll('[data-replay]')) {
-    link.role = 'button';
-    if (link.closest('nav')) link.ariaPressed = String(link.hasAttribute('aria-current'));
-  }
-});
-
 // A browser that may not write to the clipboard shows the text, as it does without this script.
 const copier = document.querySelector<HTMLAnchorElement>('#copy-page');
 if (copier && 'clipboard' in navigator && 'ClipboardItem' in window) {

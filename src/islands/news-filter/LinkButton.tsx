@@ -16,7 +16,7 @@ interface Props {
 
 /**
  * A link to a page that, with script, becomes a button that does the same in place. The space bar
- * presses it through `page-script.ts`, which is there before this one.
+ * presses it through `LinkButtons.astro`, which is there before this one.
  */
 export function LinkButton(props: Props) {
   const { href, className, kind, isLive, isChosen, isDisabled, onPress, children } = props;
