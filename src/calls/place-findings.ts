@@ -3,7 +3,7 @@ import type { LaidOutCall } from '../components/call/lay-out-call.ts';
 /** The narrowest wave, in pixels, on which findings are named, 75rem, and what stays free at its ends. */
 const [narrowest, margin] = [1200, 56];
 /** Pixels of a mark with the air after its name, and of a letter. */
-const [markWidth, letterWidth] = [36, 8.3];
+const [markWidth, letterWidth] = [36, 8.8];
 
 const isDenied = (finding: string): boolean => finding.startsWith('No ');
 
