@@ -1,7 +1,7 @@
 import type { LaidOutCall } from '../components/call/lay-out-call.ts';
 
 /** The narrowest wave, in pixels, on which findings are named, 75rem, and what stays free at its ends. */
-const [narrowest, margin] = [1200, 56];
+const [narrowest, margin] = [1200, 50];
 /** Pixels of a mark with the air after its name, and of a letter. */
 const [markWidth, letterWidth] = [36, 8.8];
 
