@@ -48,6 +48,6 @@ export function placeFindings({ findings, ends }: LaidOutCall) {
     const shift = shifts.get(found);
     return shift === undefined
       ? []
-      : [{ ...found, isDenied: isDenied(found.finding), shift: Math.round(shift) }];
+      : [{ ...found, isDenied: isDenied(found.finding), shift: Math.round(shift / 4) * 4 }];
   });
 }
