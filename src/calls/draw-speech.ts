@@ -1,7 +1,5 @@
-/** The loudest that a bar is, of the 30 units that a voice reaches up and down; a pause is a dot. */
-const loudest = 28;
-/** Heights come in few steps: a path that repeats itself is a small one. */
-const step = 4;
+/** The loudest that a bar is, of the 30 units that a voice reaches up and down, and few steps to it. */
+const [loudest, step] = [28, 4];
 
 /**
  * Draws the voice of a sentence as SVG path data: bars a unit apart around a middle line at 0, which
