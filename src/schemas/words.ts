@@ -20,8 +20,8 @@ type TextsOf<Kind> = Kind extends Filled
   : { readonly [Name in keyof Kind]: TextsOf<Kind[Name]> };
 
 /**
- * What the form says of one field: when it is empty, as a hint over one of several lines, before a
- * choice, and its choices by their values.
+ * What the form says of one field: when it is empty, as a hint over an address or several lines,
+ * before a choice, and its choices by their values.
  */
 type FieldWords = Readonly<Record<'label', Filled>> &
   Readonly<Partial<Record<'missing' | 'hint' | 'choose', Filled>>> &
@@ -30,6 +30,7 @@ type FieldWords = Readonly<Record<'label', Filled>> &
 function listFieldWords(name: FieldName): FieldWords {
   const rules = fieldRules[name];
   const common = { label: [], ...(!rules.isOptional && { missing: [] }) };
+  if (rules.type === 'email') return { ...common, hint: [] };
   if (rules.type === 'textarea') return { ...common, hint: ['limit'] };
   if (rules.type !== 'select') return common;
   return { ...common, choose: [], choices: nameEach(rules.choices) };

@@ -119,7 +119,7 @@ export const ContactField = memo(function ContactField({ name, value, problem }:
           ))}
         </select>
       ) : type === 'textarea' ? (
-        <textarea {...attributes} rows={6} />
+        <textarea {...attributes} rows={4} />
       ) : (
         <input {...attributes} type={type} spellCheck={false} />
       )}

@@ -50,7 +50,8 @@ export function CategoryFilter({ chosen, counts, isLive, onChoose }: Props) {
               }}
             >
               {nameCategory(choice)}
-              <span className="soft tabular ml-auto pl-2.5 font-normal">
+              {/* That of all stands above. */}
+              <span className={index ? 'soft tabular pl-2.5 font-normal' : 'hidden'}>
                 {counts[index]}
                 <span className="visually-hidden"> {newsWords.listing.unit}</span>
               </span>
