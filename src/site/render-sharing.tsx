@@ -86,18 +86,6 @@ function drawFile({ svg }: Art, { file }: Font) {
   }).render();
 }
 
-function drawArt(drawing: Art, loaded: Font) {
-  const drawn = drawFile(drawing, loaded);
-  return (
-    <img
-      src={`data:image/png;base64,${drawn.asPng().toString('base64')}`}
-      width={drawn.width}
-      height={drawn.height}
-      style={{ position: 'absolute' }}
-    />
-  );
-}
-
 async function encode(picture: Sharp): Promise<Buffer> {
   const options = { palette: true, effort: 1, dither: 0 } as const;
   const png = await picture.clone().png(options).toBuffer();
@@ -111,9 +99,9 @@ async function compose(sharing: Sharing, loaded: Font): Promise<Buffer> {
     const file = await readFile(join('src/content/images', photo.file));
     return sharp(file).resize(width, height).jpeg({ mozjpeg: true }).toBuffer();
   }
-  if (art?.isAlone) {
-    const drawn = sharp(drawFile(art, loaded).asPng());
-    return encode(drawn.resize(width, height).removeAlpha());
+  const drawn = art && drawFile(art, loaded);
+  if (art?.isAlone && drawn) {
+    return encode(sharp(drawn.asPng()).resize(width, height).removeAlpha());
   }
   const room = (art ? open.width : width) - 2 * margin;
   const svg = await satori(
@@ -131,7 +119,14 @@ async function compose(sharing: Sharing, loaded: Font): Promise<Buffer> {
           background: art ? colors.tint : colors.paper,
         }}
       >
-        {art && drawArt(art, loaded)}
+        {drawn && (
+          <img
+            src={`data:image/png;base64,${drawn.asPng().toString('base64')}`}
+            width={drawn.width}
+            height={drawn.height}
+            style={{ position: 'absolute' }}
+          />
+        )}
         <div
           style={{
             display: 'flex',
