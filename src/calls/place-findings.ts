@@ -1,15 +1,15 @@
 import type { LaidOutCall } from '../components/call/lay-out-call.ts';
 
-/** The narrowest wave, in pixels, on which findings are named, 75rem, and what stays free at its ends. */
-const [narrowest, margin] = [1200, 50];
+/** The narrowest wave, in pixels, on which findings are named, 75rem, and where names begin and end on it. */
+const [narrowest, start, end] = [1200, 104, 1144];
 /** Pixels of a mark with the air after its name, and of a letter. */
-const [markWidth, letterWidth] = [36, 8.8];
+const [markWidth, letterWidth] = [29, 8.8];
 
 const isDenied = (finding: string): boolean => finding.startsWith('No ');
 
 /**
  * Names what is found where it was said: what is not there on a line above the wave, what is on one
- * below it. A name that would lie on the one before it is moved on, by `shift`. Where many are found
+ * below it. Its middle is there, or, by `shift`, after the name before it. Where many are found
  * in one breath, the longest are in the transcript alone.
  */
 export function placeFindings({ findings, ends }: LaidOutCall) {
@@ -24,19 +24,19 @@ export function placeFindings({ findings, ends }: LaidOutCall) {
           return { found, width, dot, spot: dot + (shifts.get(found) ?? 0) };
         });
       const widthOf = () => names.reduce((sum, { width }) => sum + width, 0);
-      while (widthOf() > narrowest - 2 * margin) {
+      while (widthOf() > end - start) {
         const longest = Math.max(...names.map(({ width }) => width));
         names.splice(
           names.findIndex(({ width }) => width === longest),
           1,
         );
       }
-      let from = margin;
+      let from = start;
       for (const name of names) {
-        if (!shifts.has(name.found)) name.spot = Math.max(name.dot, from);
+        if (!shifts.has(name.found)) name.spot = Math.max(name.dot - name.width / 2, from);
         from = name.spot + name.width;
       }
-      let to = narrowest - margin;
+      let to = end;
       for (const name of names.reverse()) {
         if (!shifts.has(name.found)) name.spot = Math.min(name.spot, to - name.width);
         to = name.spot;
