@@ -125,7 +125,7 @@ export const ContactField = memo(function ContactField({ name, value, problem }:
       )}
       {type !== 'select' && (
         <>
-          <p className="hint field-room" aria-hidden="true">
+          <p className="hint" aria-hidden="true">
             {room}
           </p>
           {asked !== undefined && (
