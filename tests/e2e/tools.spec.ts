@@ -118,6 +118,7 @@ test('a reader puts in numbers of their own and reads the visits that would cove
 test('a count for an age is told as it is chosen', async ({ page }) => {
   await page.goto('/pediatric-triage');
   const signs = page.locator('#vital-signs-by-age');
+  await page.locator('details', { has: signs }).locator('summary').click();
   await choose(signs, /^School age/);
   await choose(signs.getByRole('group', { name: /^Heartbeats/ }), '130');
   expect(await readResult(page)).toContain(`70 to 120. ${words.vitalSigns.above}`);
