@@ -50,8 +50,7 @@ export function CategoryFilter({ chosen, counts, isLive, onChoose }: Props) {
               }}
             >
               {nameCategory(choice)}
-              {/* That of all stands above. */}
-              <span className={index ? 'soft tabular pl-2.5 font-normal' : 'hidden'}>
+              <span className="soft tabular pl-2.5 font-normal">
                 {counts[index]}
                 <span className="visually-hidden"> {newsWords.listing.unit}</span>
               </span>
