@@ -55,6 +55,7 @@ test('the drawings of our figures come to what claims.yaml makes of them', () =>
   const compared = Object.entries(claims).filter(([id]) => benchmark.test(id));
   for (const [drawing, values] of [
     ['economic-impact.years', [made, claims['five-year-roi']?.value]],
+    ['ai-enhanced-telephone-triage.more', [claims['calls-handled']?.value]],
     ['ai-vs-human-benchmarks.figures', compared.map(([, { value }]) => value)],
   ] as const)
     for (const name of names.filter((file) => file.startsWith(drawing))) {
