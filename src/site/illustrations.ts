@@ -61,7 +61,7 @@ const wall = readColor('rule-strong').dark;
 function cutDetail(svg: string, box: string): string {
   const [left = 0, top = 0, width = 0, height = 0] = box.split(' ').map(Number);
   const isRead = (text: string) => {
-    const at = (name: string) => Number(new RegExp(` ${name}="([\\d.]+)`).exec(text)?.[1]);
+    const at = (name: string) => Number(new RegExp(` ${name}="(-?[\\d.]+)`).exec(text)?.[1]);
     const [x, y, size] = [at('x') - left, at('y') - top, at('font-size')];
     const long = (text.replaceAll(/<[^>]*>/g, '').length * size) / 2;
     const start = text.includes('"middle"') ? x - long / 2 : x;
