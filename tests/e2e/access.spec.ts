@@ -157,7 +157,9 @@ const states: Readonly<Record<string, State>> = {
   'the listing filtered': {
     async reach(page) {
       await page.goto('/news-views');
+      await page.getByText('Categories: All').click();
       await page.getByRole('button', { name: 'Rural Health' }).click();
+      await page.getByText('Categories: Rural Health').click();
     },
     tree: `
       - button /Rural Health \\d+ articles/ [pressed]

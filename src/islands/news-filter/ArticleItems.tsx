@@ -14,7 +14,7 @@ export const ArticleItems = memo(function ArticleItems({
 }) {
   return articles.map(({ slug, title, excerpt, category, date, day, readTime, cover, picture }) => (
     <li key={slug}>
-      <article className="article-card" aria-labelledby={`card-${slug}`}>
+      <article className="article-card relative flex flex-col" aria-labelledby={`card-${slug}`}>
         <h3 className="mt-1.5 text-balance" id={`card-${slug}`}>
           <a className="quiet stretched-link" href={`/${slug}`}>
             {title}
@@ -36,9 +36,8 @@ export const ArticleItems = memo(function ArticleItems({
           {nameCategory(category)}
         </p>
         <p className="soft mt-2 text-note">{excerpt}</p>
-        <p className="article-meta meta row tabular">
-          <time dateTime={date}>{day}</time>
-          <span>{readTime}</span>
+        <p className="meta tabular mt-auto pt-3">
+          <time dateTime={date}>{day}</time> · {readTime}
         </p>
       </article>
     </li>

@@ -139,7 +139,9 @@ function Listing({ choice, total, articles, counts, storyCategory }: Props) {
               <LinkButton
                 key={kind}
                 href={older}
-                className={kind === 'more' ? 'button' : 'button noscript:hidden'}
+                className={
+                  kind === 'more' ? 'button max-sm:px-4' : 'button max-sm:px-4 noscript:hidden'
+                }
                 kind={kind === 'more' ? undefined : 'second'}
                 isLive={isLive}
                 isDisabled={pending !== undefined}

@@ -91,16 +91,13 @@ export function buildArticle(
     categoryPath: listingPath(data.category),
     location: data.location,
     kind: describeKind(data),
+    line: data.coverLine,
     coverAlt: data.coverAlt ?? findCover(id)?.alt,
     checked: data.checked,
     reviewed: data.reviewed,
     // The pages that the article names.
     topics: data.related.flatMap((topic) =>
-      findRelated(pages, topic).map(({ data: { title, description } }) => ({
-        title,
-        path: routeOf(topic),
-        why: description,
-      })),
+      findRelated(pages, topic).map(({ data: { title } }) => ({ title, path: routeOf(topic) })),
     ),
     more: findMore(source, listing),
     call: fact('closingCalls', categorySlug(data.category)),

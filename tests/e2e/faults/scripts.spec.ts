@@ -73,6 +73,7 @@ async function readListing(page: Page, role: 'link' | 'button'): Promise<void> {
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   await page.goBack();
   const filter = page.getByRole('navigation', { name: 'Categories' });
+  await filter.getByText('Categories: All').click();
   await filter.getByRole(role, { name: /^Research \d/ }).click();
   await expect(page).toHaveURL('/news-views/category/research');
   await expect(page.getByRole('heading', { name: 'Research Articles' })).toBeVisible();
