@@ -8,7 +8,7 @@ type WordHandoff = (country: string) => string;
 const isOnFirstWay = ({ way }: { readonly way: string }): boolean => !way.includes('b');
 
 /**
- * The turns of a call on the way of its first answers, each with the seconds from the start at which it begins and ends.
+ * The turns of a call on the way of its first answers, each with the seconds from the start at which it begins.
  * @param wordHandoff what the assistant says at a danger sign, by country
  */
 function listTurns(call: ExampleCallData, wordHandoff: WordHandoff) {
@@ -22,13 +22,12 @@ function listTurns(call: ExampleCallData, wordHandoff: WordHandoff) {
     // A level is known before the turn that tells it.
     const decided = levels.find(({ next, way: on }) => on === way && next === sentences[0]?.cue);
     const words = sentences.map(({ text }) => text).join(' ');
-    const cue = sentences.at(-1)?.cue ?? 0;
-    return [{ from, to: seconds, speaker, rules, decided, words, cue }];
+    return [{ from, speaker, rules, decided, words }];
   });
 }
 
 /**
- * A part of a call: what is said by some of its rules with the answers to it, and the note by then.
+ * A part of a call: what is said by some of its rules, with the answers to it.
  * @param rules ids of rules in call.yaml
  */
 export function quoteCall(
@@ -39,12 +38,7 @@ export function quoteCall(
   const all = listTurns(call, wordHandoff);
   const isQuoted = (turn: (typeof all)[number] | undefined) =>
     turn?.rules.some((rule) => rules.includes(rule)) ?? false;
-  const turns = all.filter(
+  return all.filter(
     (turn, index) => isQuoted(turn) || (turn.speaker === 'caller' && isQuoted(all[index - 1])),
   );
-  const end = turns.at(-1)?.cue ?? 0;
-  const note = layOutCall(call, wordHandoff).note.filter(
-    (line) => isOnFirstWay(line) && line.at <= end,
-  );
-  return { turns, note };
 }

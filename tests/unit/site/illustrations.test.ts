@@ -64,6 +64,24 @@ test('the drawings of our figures come to what claims.yaml makes of them', () =>
     }
 });
 
+test.each([
+  ['voice-first-ai-triage.readback', 'baby'],
+  ['geriatric-care.saturday', 'weak'],
+])('%s says what is said in its call', (drawing, id) => {
+  const text = readFileSync(join(projectFolder, 'src/content/example-calls.yaml'), 'utf8');
+  const calls = parse(text) as Record<string, unknown>;
+  const said = JSON.stringify(calls[id]).replaceAll(/[[\]]/g, '');
+  for (const name of names.filter((file) => file.startsWith(drawing))) {
+    const file = readFileSync(join(folder, name), 'utf8');
+    const words = [...file.matchAll(/<text[^>]*>([^<]*)/g)].map(([, line]) => line).join(' ');
+    const quotes = [...words.matchAll(/“([^”]*)”/g)].flatMap(([, quote = '']) =>
+      quote.split(' … '),
+    );
+    expect(quotes.length).toBeGreaterThan(1);
+    expect(quotes.filter((quote) => !said.includes(quote))).toEqual([]);
+  }
+});
+
 test.each(names.filter((name) => name.startsWith('covers/')))('%s has its article', (name) => {
   const article = join(projectFolder, 'src/content/articles', basename(name, '.svg'));
   expect(existsSync(`${article}.mdx`)).toBe(true);
