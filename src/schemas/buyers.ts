@@ -21,6 +21,9 @@ const question = z.strictObject({
     .regex(/^\S.{8,}\?$/, { error: 'Write one question that ends with a question mark.' })
     .describe('What a buyer asks, in the words a buyer would search for.'),
   answer: text(20, 220).describe('The answer in one sentence, as other pages word it.'),
+  brief: title(2, 20)
+    .optional()
+    .describe('The answer in at most three words, beside its question; a figure takes its place.'),
   claims: listOf(idOf('claim'), 1, 3)
     .optional()
     .describe('Figures that belong to the answer, by claim id.'),

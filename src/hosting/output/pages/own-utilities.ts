@@ -50,6 +50,13 @@ export function keepOwnUtilities(scripts: readonly string[]): (html: string) => 
     const isUsed = (name: string) =>
       added.has(name) || words.has(name.replaceAll('&', '&amp;').replaceAll('>', '&gt;'));
     const kept = keepUsed(layer.slice(layerStart.length, -1), isUsed);
-    return html.replace(layer, () => (kept ? `${layerStart}${kept}}` : ''));
+    return (
+      html
+        .replace(layer, () => (kept ? `${layerStart}${kept}}` : ''))
+        // So with what is nested for one class: drawings of other pages have theirs.
+        .replaceAll(/(?<=[{};])& \.([\w-]+)\{[^{}]*\}/g, (rule, name: string) =>
+          isUsed(name) ? rule : '',
+        )
+    );
   };
 }
