@@ -14,9 +14,12 @@ export const ArticleItems = memo(function ArticleItems({
 }) {
   return articles.map(({ slug, title, excerpt, category, date, day, readTime, cover, picture }) => (
     <li key={slug}>
-      <article className="article-card relative flex flex-col" aria-labelledby={`card-${slug}`}>
+      <article className="group relative flex h-full flex-col" aria-labelledby={`card-${slug}`}>
         <h3 className="mt-1.5 text-balance" id={`card-${slug}`}>
-          <a className="quiet stretched-link" href={`/${slug}`}>
+          <a
+            className="quiet stretched-link group-hover:text-brand group-hover:underline"
+            href={`/${slug}`}
+          >
             {title}
           </a>
         </h3>
