@@ -16,7 +16,6 @@ const words = {
 
 function actionsOf(path: ErrorRoute): Hero['actions'] {
   const links = {
-    // The way home stands above the heading.
     [routes.notFound]: [searchLink, ...headerLinks.slice(1)],
     [routes.gone]: headerLinks,
     [routes.failure]: headerLinks.slice(0, 1),
