@@ -49,7 +49,7 @@ export function Menu({ path, section }: Props) {
     >
       <button
         type="button"
-        className="control"
+        className="control gap-2 px-3"
         popoverTarget="site-menu"
         aria-controls="site-menu"
         aria-expanded={isOpen}

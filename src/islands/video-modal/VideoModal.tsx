@@ -82,7 +82,7 @@ export function VideoModal({ label, title, sources, captions, poster }: Props) {
       </a>
       <dialog
         ref={dialog}
-        className="video-modal"
+        className="video-modal h-dvh max-h-none w-full max-w-none overflow-auto overscroll-contain bg-deep text-ink"
         aria-label={title}
         data-state={state}
         onClose={onClose}
@@ -103,7 +103,7 @@ export function VideoModal({ label, title, sources, captions, poster }: Props) {
           <video
             ref={video}
             aria-label={title}
-            className="aspect-video w-full max-md:portrait:aspect-9/16"
+            className="aspect-video w-full outline-1 outline-rule max-md:portrait:aspect-9/16"
             controls
             playsInline
             preload="none"
