@@ -17,9 +17,7 @@ async function expectPlaying(page: Page): Promise<void> {
 async function expectClosed(page: Page): Promise<void> {
   await expect(overlay(page)).toBeHidden();
   await expect(watchVideo(page)).toBeFocused();
-  expect(await page.locator('video').evaluate((video: HTMLVideoElement) => video.paused)).toBe(
-    true,
-  );
+  await expect(page.locator('video')).toHaveJSProperty('paused', true);
 }
 
 test.describe('when JavaScript is unavailable', () => {
