@@ -41,16 +41,6 @@ export function listNext(laws: Laws, now: Date) {
     .slice(0, nextChanges);
 }
 
-/** The days on which a month begins, from one day to another. */
-export function monthsUntil(from: Date, to: Date): Date[] {
-  const days: Date[] = [];
-  for (let month = from.getUTCMonth() + 1; ; month += 1) {
-    const day = new Date(Date.UTC(from.getUTCFullYear(), month));
-    if (day > to) return days;
-    days.push(day);
-  }
-}
-
 /** Where a law stands at a moment, and the days on which it changes; its first day puts it in force. */
 export function describeDays(
   { standing, since, dates }: Pick<LawData, 'standing' | 'since' | 'dates'>,
