@@ -37,6 +37,8 @@ interface HeadInput {
   readonly title: string;
   /** The title for search results and the browser tab, where the title is too long for them. */
   readonly searchTitle?: string | undefined;
+  /** What its breadcrumb says, where that is shorter. */
+  readonly crumb?: string | undefined;
   readonly description: string;
   readonly path: string;
   /** The origin of the site, such as https://www.example.com. */
@@ -67,7 +69,7 @@ function nameDocument(title: string, isHome: boolean): string {
  * Resolves what the document head says: titles, addresses, sharing tags and JSON-LD (schema.org).
  */
 export function buildHead(input: HeadInput) {
-  const { title, searchTitle = title, description, path, siteUrl } = input;
+  const { title, searchTitle = title, crumb = title, description, path, siteUrl } = input;
   const { parents = [], hasMarkdown = false, facts = {}, mark } = input;
   const { sharing, sharedAs = routes.home } = input;
   const isHome = path === routes.home;
@@ -78,7 +80,7 @@ export function buildHead(input: HeadInput) {
   const image = addressOf(picture.path);
   const crumbs: readonly Crumb[] = isHome
     ? []
-    : [{ label: headerWords.links.home, path: routes.home }, ...parents, { label: title, path }];
+    : [{ label: headerWords.links.home, path: routes.home }, ...parents, { label: crumb, path }];
   const siteTitle = nameDocument(searchTitle, isHome);
   return {
     documentTitle: mark ? `${mark.label}: ${siteTitle}` : siteTitle,

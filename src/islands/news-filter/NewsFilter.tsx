@@ -12,7 +12,7 @@ import {
   type FirstView,
   type NewsTask,
 } from './news-filter.store.ts';
-import { recordView, useAddress } from './news-address.ts';
+import { recordView, showCrumb, useAddress } from './news-address.ts';
 import { LinkButton } from './LinkButton.tsx';
 import { FilledWords } from '../../messages/FilledWords.tsx';
 import { fill } from '../../messages/fill.ts';
@@ -54,10 +54,11 @@ function Listing({ choice, total, articles, counts, storyCategory }: Props) {
   useAddress(store);
   const hasStory = listing.choice === 'All' || listing.choice === storyCategory;
   useLayoutEffect(() => {
-    // It stands above the island: its HTML could not be built anew with it.
+    // They stand above the island: their HTML could not be built anew with it.
     const story = document.querySelector<HTMLElement>('.story');
     if (story) story.hidden = !hasStory;
-  }, [hasStory]);
+    showCrumb(listing.choice);
+  }, [hasStory, listing.choice]);
   useEffect(() => {
     if (firstNew === undefined) return;
     cards.current?.children[firstNew]?.querySelector('a')?.focus();

@@ -1,6 +1,13 @@
 import { useLayoutEffect } from 'react';
 import { site } from '../../config/site.ts';
-import { categoryChoices, listingPath, listingTitle, news } from '../../news/news.ts';
+import {
+  categoryChoices,
+  type CategoryChoice,
+  listingPath,
+  listingTitle,
+  news,
+} from '../../news/news.ts';
+import { nameCategory } from '../../site/groups.ts';
 import type { NewsAddress, NewsStore } from './news-filter.store.ts';
 
 const parameter = 'shown';
@@ -35,6 +42,21 @@ export function writeNewsAddress({ choice, shown }: NewsAddress, search: string)
 
 function setTitle({ choice }: NewsAddress): void {
   document.title = `${listingTitle(choice)} | ${site.name}`;
+}
+
+/** Ends the breadcrumbs in what is shown. */
+export function showCrumb(choice: CategoryChoice): void {
+  const [home, ...rest] = document.querySelectorAll('.crumb');
+  const current = rest.pop()?.firstElementChild;
+  const label = choice === 'All' ? listingTitle(choice) : nameCategory(choice);
+  if (!home || !current || current.textContent === label) return;
+  current.textContent = label;
+  for (const crumb of rest) crumb.remove();
+  if (choice === 'All') return;
+  home.after(home.cloneNode(true));
+  const link = home.nextElementSibling?.querySelector('a');
+  link?.setAttribute('href', listingPath('All'));
+  link?.replaceChildren(listingTitle('All'));
 }
 
 /** Another category counts as another page; its title is set before. The header's script listens. */

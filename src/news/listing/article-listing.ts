@@ -79,11 +79,9 @@ export function buildListing(
   return { cards, sources: articles, featured: cards[Math.max(0, flagged)] };
 }
 
-/** How many articles each choice of the filter has, in its order, the featured one included. */
-export function countByChoice({ cards }: Listing): number[] {
-  return categoryChoices.map(
-    (choice) => cards.filter((card) => choice === 'All' || card.category === choice).length,
-  );
+/** How many articles each choice of the filter lists, in its order. */
+export function countByChoice(listing: Listing): number[] {
+  return categoryChoices.map((choice) => buildListingPart(listing, choice, 1).total);
 }
 
 /**
@@ -161,6 +159,7 @@ export function buildCategoryHead(
 ): Head {
   return buildHead({
     title: listingTitle(choice),
+    crumb: nameCategory(choice),
     description: fill(newsWords.listing.description, { category: nameCategory(choice) }),
     path: listingPath(choice),
     siteUrl,
