@@ -1,12 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { site } from '../../config/site.ts';
-import {
-  categoryChoices,
-  type CategoryChoice,
-  listingPath,
-  listingTitle,
-  news,
-} from '../../news/news.ts';
+import { categoryChoices, listingPath, listingTitle, news } from '../../news/news.ts';
 import { nameCategory } from '../../site/groups.ts';
 import type { NewsAddress, NewsStore } from './news-filter.store.ts';
 
@@ -45,7 +39,7 @@ function setTitle({ choice }: NewsAddress): void {
 }
 
 /** Ends the breadcrumbs in what is shown. */
-export function showCrumb(choice: CategoryChoice): void {
+export function showCrumb(choice: NewsAddress['choice']): void {
   const [home, ...rest] = document.querySelectorAll('.crumb');
   const current = rest.pop()?.firstElementChild;
   const label = choice === 'All' ? listingTitle(choice) : nameCategory(choice);
